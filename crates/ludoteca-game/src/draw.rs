@@ -1,0 +1,23 @@
+use crate::{Datum, Notation, Picture, Player, Scene, Turn};
+
+/// How a game is shown.
+pub trait Draw: Notation {
+    /// The board as shapes, with the places to touch and the moves they make, seen by `viewer`.
+    ///
+    /// The choices are exactly the legal moves of the player whose turn it is.
+    fn scene(&self, at: &Self::Position, viewer: Player) -> Scene;
+
+    /// The board as coloured text.
+    fn picture(&self, at: &Self::Position) -> Picture;
+
+    /// What the game shows besides board and score, under stable names.
+    fn detail(&self, at: &Self::Position) -> Vec<(&'static str, Datum)>;
+
+    /// The name of the state that the game is in, as clients see it.
+    fn state(&self, at: &Self::Position) -> &'static str {
+        match self.turn(at) {
+            Turn::Player(_) | Turn::Nature => "playing",
+            Turn::Over(_) => "completed",
+        }
+    }
+}

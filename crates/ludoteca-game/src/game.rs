@@ -1,0 +1,26 @@
+use crate::{Draw, Phrase, Player, Setting, SettingError, Settings};
+
+/// A game that can stand on the shelf: rules, notation, drawing, a name and settings.
+pub trait Game: Draw {
+    /// The name in commands, records and addresses.
+    const NAME: &'static str;
+
+    /// The name for people.
+    fn title() -> &'static Phrase;
+
+    /// What the game calls this player.
+    fn side(player: Player) -> &'static Phrase;
+
+    /// Every setting that the game knows.
+    fn known_settings() -> &'static [Setting];
+
+    /// The game with these settings; what is not given has its default.
+    ///
+    /// # Errors
+    ///
+    /// Which settings do not go together, or what is wrong with one of them.
+    fn with(settings: &Settings) -> Result<Self, SettingError>;
+
+    /// The settings in force, complete: [`Game::with`] makes the same game from them.
+    fn settings(&self) -> Settings;
+}

@@ -1,0 +1,65 @@
+//! What a two-player game is, for everything that plays, shows, stores or searches one.
+//!
+//! A game is a value that implements [`Rules`] (who acts, what is legal, what a move does), [`Notation`] (moves and
+//! positions as text), [`Draw`] (the board as a [`Scene`] and as a [`Picture`]) and [`Game`] (its name and
+//! [`settings`]). This crate holds those traits and the plain data that they speak; it knows no game.
+//!
+//! The one idea to keep in mind: **a position changes only by an [`Event`]**, either a move that a player made or
+//! something that nature did (dice, a forced zero move, a final sweep). Whoever asks [`Rules::turn`] learns who acts
+//! next, and that is the whole loop of a game:
+//!
+//! ```
+//! use ludoteca_game::{Event, Player, Rules, Turn};
+//!
+//! fn play_first_moves<R: Rules>(rules: &R) -> R::Position {
+//!     let mut position = rules.start();
+//!     let mut moves = Vec::new();
+//!     loop {
+//!         match rules.turn(&position) {
+//!             Turn::Player(by) => {
+//!                 moves.clear();
+//!                 rules.moves(&position, &mut moves);
+//!                 let mv = moves[0].clone();
+//!                 rules.apply(&mut position, &Event::Moved { by, mv });
+//!             }
+//!             Turn::Nature => {
+//!                 let mut outcomes = Vec::new();
+//!                 rules.nature(&position, &mut outcomes);
+//!                 let (what, _weight) = outcomes[0].clone();
+//!                 rules.apply(&mut position, &Event::Happened(what));
+//!             }
+//!             Turn::Over(_) => return position,
+//!         }
+//!     }
+//! }
+//! ```
+
+mod datum;
+mod draw;
+mod game;
+mod message;
+mod notation;
+mod perft;
+mod picture;
+mod player;
+mod rules;
+pub mod scene;
+pub mod settings;
+mod svg;
+mod turn;
+mod words;
+
+pub use datum::Datum;
+pub use draw::Draw;
+pub use game::Game;
+pub use message::{Explain, Fact, Lang, Message, Phrase, quote};
+pub use notation::{Notation, column_of};
+pub use perft::{Divided, divide, perft};
+pub use picture::{Ink, Picture, Span};
+pub use player::Player;
+pub use rules::{EventOf, Never, Rules};
+pub use scene::Scene;
+pub use settings::{Setting, SettingError, Settings};
+pub use svg::{Theme, svg};
+pub use turn::{Event, Outcome, Turn};
+pub use words::{fold, list_of_words};

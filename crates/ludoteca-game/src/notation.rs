@@ -1,0 +1,48 @@
+use crate::{Explain, Rules};
+
+/// Moves and positions as text.
+///
+/// Writing gives the canonical form. Reading is generous about case and the like, and what was written reads back
+/// as the same value. No text makes a reader panic, hang, or take memory beyond a small multiple of the text.
+pub trait Notation: Rules {
+    /// What is wrong with the text of a position.
+    type Flaw: std::error::Error + Explain + Clone + PartialEq + Send + Sync + 'static;
+
+    /// The canonical text of a move.
+    fn write_move(&self, at: &Self::Position, mv: &Self::Move) -> String;
+
+    /// The move that `text` names; it may still be illegal.
+    ///
+    /// # Errors
+    ///
+    /// Why the text names no move.
+    fn read_move(&self, at: &Self::Position, text: &str) -> Result<Self::Move, Self::Refusal>;
+
+    /// The canonical text of something that happens by itself.
+    fn write_nature(&self, at: &Self::Position, what: &Self::Nature) -> String;
+
+    /// What `text` says happened by itself, if it is one of the things that may happen now.
+    fn read_nature(&self, at: &Self::Position, text: &str) -> Option<Self::Nature> {
+        let mut outcomes = Vec::new();
+        self.nature(at, &mut outcomes);
+        let wanted = text.trim().to_lowercase();
+        outcomes.into_iter().map(|(what, _)| what).find(|what| self.write_nature(at, what) == wanted)
+    }
+
+    /// The position as one line of text, without the settings.
+    fn write_position(&self, at: &Self::Position) -> String;
+
+    /// The position that `text` describes.
+    ///
+    /// # Errors
+    ///
+    /// Why there can be no such position with these settings, and where in the text the reader stopped.
+    fn read_position(&self, text: &str) -> Result<Self::Position, Self::Flaw>;
+}
+
+/// The column, counted from 1 in characters, at which `part`, a slice of `text`, begins.
+#[must_use]
+pub fn column_of(text: &str, part: &str) -> usize {
+    let offset = (part.as_ptr() as usize).saturating_sub(text.as_ptr() as usize).min(text.len());
+    text.get(..offset).map_or(1, |before| before.chars().count() + 1)
+}

@@ -1,0 +1,118 @@
+use std::fmt::{self, Write};
+
+use crate::Lang;
+use crate::scene::{Form, Paint, Part, Piece, Scene};
+
+/// Light or dark colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Theme {
+    /// Dark on light, the default.
+    #[default]
+    Light,
+    /// Light on dark.
+    Dark,
+}
+
+/// The scene as an SVG document that stands alone.
+#[must_use]
+pub fn svg(scene: &Scene, theme: Theme, lang: Lang) -> String {
+    let mut out = String::new();
+    write_svg(&mut out, scene, theme, lang).expect("writing to a string cannot fail");
+    out
+}
+
+fn write_svg(out: &mut String, scene: &Scene, theme: Theme, lang: Lang) -> fmt::Result {
+    let (width, height) = (scene.width, scene.height);
+    writeln!(
+        out,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" font-family="system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif" text-anchor="middle">"#
+    )?;
+    for piece in &scene.pieces {
+        write_piece(out, piece, theme, lang)?;
+    }
+    writeln!(out, "</svg>")
+}
+
+fn write_piece(out: &mut String, piece: &Piece, theme: Theme, lang: Lang) -> fmt::Result {
+    write!(out, r#"<g transform="translate({} {})">"#, piece.x, piece.y)?;
+    if let Some(title) = &piece.title {
+        write!(out, "<title>{}</title>", escaped(&title.in_lang(lang)))?;
+    }
+    for part in &piece.parts {
+        write_part(out, part, theme, lang)?;
+    }
+    writeln!(out, "</g>")
+}
+
+fn write_part(out: &mut String, part: &Part, theme: Theme, lang: Lang) -> fmt::Result {
+    let paint = Painted { part, theme };
+    match &part.form {
+        Form::Rect { x, y, width, height, round } => {
+            write!(out, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{round}"{paint}/>"#)
+        }
+        Form::Circle { x, y, radius } => write!(out, r#"<circle cx="{x}" cy="{y}" r="{radius}"{paint}/>"#),
+        Form::Line { from, to } => write!(
+            out,
+            r#"<line x1="{}" y1="{}" x2="{}" y2="{}" stroke-linecap="round"{paint}/>"#,
+            from.0, from.1, to.0, to.1
+        ),
+        Form::Polygon(corners) => {
+            let points: Vec<String> = corners.iter().map(|(x, y)| format!("{x},{y}")).collect();
+            write!(out, r#"<polygon points="{}" stroke-linejoin="round"{paint}/>"#, points.join(" "))
+        }
+        Form::Text { x, y, size, text } => write!(
+            out,
+            // Capitals and digits are about 0.7 em high: half of that below the centre centres them.
+            r#"<text x="{x}" y="{}" font-size="{size}" font-weight="600"{paint}>{}</text>"#,
+            y + size * 0.35,
+            escaped(&text.in_lang(lang))
+        ),
+    }
+}
+
+struct Painted<'a> {
+    part: &'a Part,
+    theme: Theme,
+}
+
+impl fmt::Display for Painted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.part.fill {
+            Some(fill) => write!(f, r##" fill="#{:06x}""##, in_theme(fill, self.theme))?,
+            None => write!(f, r#" fill="none""#)?,
+        }
+        if let Some((stroke, width)) = self.part.stroke {
+            write!(f, r##" stroke="#{:06x}" stroke-width="{width}""##, in_theme(stroke, self.theme))?;
+        }
+        Ok(())
+    }
+}
+
+const fn in_theme(paint: Paint, theme: Theme) -> u32 {
+    match theme {
+        Theme::Light => paint.light,
+        Theme::Dark => paint.dark,
+    }
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Theme, svg};
+    use crate::Lang;
+    use crate::scene::{Paint, Piece, Scene, circle};
+
+    #[test]
+    fn a_scene_becomes_a_document_in_the_colours_of_the_theme() {
+        let piece =
+            Piece::new("a", 1.0, 2.0).titled("<a>").filled(circle(0.0, 0.0, 5.0), Paint::new(0xff0000, 0x00ff00));
+        let scene = Scene { width: 10.0, height: 10.0, pieces: vec![piece], ..Scene::default() };
+        let light = svg(&scene, Theme::Light, Lang::En);
+        assert!(light.contains(r##"<circle cx="0" cy="0" r="5" fill="#ff0000"/>"##), "{light}");
+        assert!(light.contains("<title>&lt;a&gt;</title>"), "{light}");
+        assert!(svg(&scene, Theme::Dark, Lang::En).contains("#00ff00"));
+    }
+}
