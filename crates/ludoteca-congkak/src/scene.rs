@@ -1,0 +1,112 @@
+use ludoteca_game::scene::{Choice, Paint, Piece, Scene, Spot, circle, rect};
+use ludoteca_game::{Datum, Draw, Notation, Picture, Player, Rules};
+
+use crate::messages;
+use crate::moves::Congkak;
+use crate::picture::picture;
+use crate::position::Position;
+
+const PIT: f32 = 100.0;
+const MARGIN: f32 = 20.0;
+const STORE: f32 = 110.0;
+const HEIGHT: f32 = 300.0;
+
+const WOOD: Paint = Paint::new(0xb9_7a_45, 0x6b_44_26);
+const WOOD_EDGE: Paint = Paint::new(0x8a_55_2b, 0x4a_2e_18);
+const HOLLOW: Paint = Paint::new(0x8f_59_2e, 0x47_2c_17);
+const LABEL: Paint = Paint::new(0x4a_2a_10, 0xe8_cf_b0);
+const NUMBER: Paint = Paint::new(0xff_f6_e8, 0xff_ee_d8);
+const MARBLES: [Paint; 4] =
+    [Paint::same(0xe9_c4_6a), Paint::same(0x8f_d3_c4), Paint::same(0xf1_8f_72), Paint::same(0xe8_ec_f2)];
+const MARBLE_EDGE: Paint = Paint::same(0x4a_30_1a);
+const SIDES: [Paint; 2] = [Paint::new(0x2e_9e_5b, 0x3f_c2_77), Paint::new(0xa6_3f_a8, 0xd0_6d_d2)];
+
+impl Draw for Congkak {
+    fn scene(&self, at: &Position, viewer: Player) -> Scene {
+        let width = self.board().pits() as f32 * PIT + 2.0 * (STORE + MARGIN) + MARGIN;
+        let mut scene = Scene { width, height: HEIGHT, ..Scene::default() };
+        let board = Piece::new("board", 0.0, 0.0).outlined(
+            rect(4.0, 4.0, width - 8.0, HEIGHT - 8.0, 60.0),
+            WOOD,
+            WOOD_EDGE,
+            6.0,
+        );
+        scene.pieces.push(board);
+        for player in Player::BOTH {
+            scene.pieces.push(store(at, player, width, viewer));
+            for cell in at.board.pits_of(player) {
+                add_pit(&mut scene, at, player, cell, viewer);
+            }
+        }
+        let mut moves = Vec::new();
+        self.moves(at, &mut moves);
+        scene.choices = moves
+            .iter()
+            .map(|mv| Choice { spots: vec![format!("pit-{}", mv.cell())], mv: self.write_move(at, mv) })
+            .collect();
+        scene
+    }
+
+    fn picture(&self, at: &Position) -> Picture {
+        picture(at)
+    }
+
+    fn detail(&self, _: &Position) -> Vec<(&'static str, Datum)> {
+        Vec::new()
+    }
+}
+
+/// The viewer's pits are below, from left to right.
+fn add_pit(scene: &mut Scene, at: &Position, owner: Player, cell: usize, viewer: Player) {
+    let place = cell - at.board.first_pit(owner);
+    let (column, x_label, y) =
+        if owner == viewer { (place, 54.0, 210.0) } else { (at.board.pits() - 1 - place, -54.0, 90.0) };
+    let x = MARGIN * 1.5 + STORE + PIT * (column as f32 + 0.5);
+    let stones = at.stones[cell];
+    let name = messages::pit_with_stones(cell, stones);
+    let mut piece = Piece::new(format!("pit-{cell}"), x, y).titled(name.clone()).outlined(
+        circle(0.0, 0.0, 44.0),
+        HOLLOW,
+        SIDES[owner.index()],
+        2.5,
+    );
+    piece = heap(piece, stones, 34.0, cell).text(0.0, 0.0, 30.0, stones.to_string(), NUMBER);
+    scene.pieces.push(piece.text(0.0, x_label, 15.0, cell.to_string(), LABEL));
+    scene.spots.push(Spot {
+        key: format!("pit-{cell}"),
+        x: x - PIT / 2.0,
+        y: y - 48.0,
+        width: PIT,
+        height: 96.0,
+        name,
+    });
+}
+
+fn store(at: &Position, owner: Player, width: f32, viewer: Player) -> Piece {
+    let x = if owner == viewer { width - MARGIN - STORE / 2.0 } else { MARGIN + STORE / 2.0 };
+    let stones = at.store(owner);
+    let piece = Piece::new(format!("store-{owner}"), x, HEIGHT / 2.0)
+        .titled(messages::store_with_stones(owner.number(), stones))
+        .outlined(rect(-STORE / 2.0 + 6.0, -110.0, STORE - 12.0, 220.0, 48.0), HOLLOW, SIDES[owner.index()], 2.5);
+    heap(piece, stones, 40.0, at.board.store(owner)).text(0.0, 0.0, 36.0, stones.to_string(), NUMBER).text(
+        0.0,
+        124.0,
+        15.0,
+        format!("J{owner}"),
+        LABEL,
+    )
+}
+
+/// The stones as marbles on a sunflower spiral, which fills a round pit evenly whatever their number.
+fn heap(piece: Piece, stones: u16, radius: f32, cell: usize) -> Piece {
+    const SHOWN_MAX: u16 = 98;
+    const GOLDEN_ANGLE: f32 = 2.399_963;
+    let shown = stones.min(SHOWN_MAX);
+    let spread = radius / f32::from(shown.max(12)).sqrt();
+    (0..shown).fold(piece, |piece, nth| {
+        let distance = spread * (f32::from(nth) + 0.5).sqrt();
+        let angle = GOLDEN_ANGLE * f32::from(nth) + cell as f32;
+        let marble = circle(distance * angle.cos(), distance * angle.sin(), (spread * 0.8).clamp(3.5, 8.0));
+        piece.outlined(marble, MARBLES[(usize::from(nth) + cell) % MARBLES.len()], MARBLE_EDGE, 0.6)
+    })
+}

@@ -1,0 +1,109 @@
+use std::sync::Arc;
+
+use ludoteca_game::{Event, EventOf, Never, OutOfTurn, Outcome, Player, Rules, Turn};
+
+use crate::board::{EdgeId, Shape};
+use crate::error::Refusal;
+use crate::messages;
+use crate::position::{CellSet, EdgeSet, Position};
+use crate::settings::Form;
+
+/// Galleta on one shape.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Galleta {
+    pub(crate) form: Form,
+    pub(crate) shape: Arc<Shape>,
+    start: Position,
+}
+
+impl Galleta {
+    pub(crate) fn new(form: Form, shape: Shape) -> Galleta {
+        let mut undrawn = EdgeSet::below(shape.edges().len());
+        for edge in shape.edge_ids().filter(|&edge| shape.is_predrawn(edge)) {
+            undrawn.remove(edge.index());
+        }
+        let start = Position {
+            undrawn,
+            undrawn_count: undrawn.len() as u16,
+            mover: Player::One,
+            cells_count: [0; 2],
+            cells: [CellSet::EMPTY; 2],
+        };
+        Galleta { form, shape: Arc::new(shape), start }
+    }
+
+    /// The board as a graph.
+    #[must_use]
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+}
+
+impl Rules for Galleta {
+    type Position = Position;
+    type Move = EdgeId;
+    type Nature = Never;
+    type Refusal = Refusal;
+
+    const NATURE_IS_PLY: bool = false;
+
+    fn start(&self) -> Position {
+        self.start.clone()
+    }
+
+    fn turn(&self, at: &Position) -> Turn {
+        if at.undrawn_count > 0 {
+            Turn::Player(at.mover)
+        } else {
+            Turn::Over(Outcome::by_score(self.score(at), messages::all_drawn()))
+        }
+    }
+
+    fn moves(&self, at: &Position, out: &mut Vec<EdgeId>) {
+        out.reserve(at.undrawn_count());
+        for (place, &word) in at.undrawn.words.iter().enumerate().take(self.shape.edges().len().div_ceil(64)) {
+            let mut rest = word;
+            while rest != 0 {
+                out.push(EdgeId((place * 64) as u16 + rest.trailing_zeros() as u16));
+                rest &= rest - 1;
+            }
+        }
+    }
+
+    fn nature(&self, _: &Position, _: &mut Vec<(Never, u32)>) {}
+
+    fn check(&self, at: &Position, by: Player, mv: &EdgeId) -> Result<(), Refusal> {
+        OutOfTurn::check(self, at, by)?;
+        let [from, to] = *self.shape.edges().get(mv.index()).ok_or(Refusal::Unknown)?;
+        if at.is_drawn(*mv) { Err(Refusal::Drawn { from, to }) } else { Ok(()) }
+    }
+
+    fn apply(&self, at: &mut Position, event: &EventOf<Self>) {
+        let mv = match event {
+            Event::Moved { mv, .. } => mv,
+            Event::Happened(never) => match *never {},
+        };
+        at.undrawn.remove(mv.index());
+        at.undrawn_count -= 1;
+        let mut completed = 0;
+        for touch in self.shape.touches(*mv).iter().flatten() {
+            if touch.others.iter().all(|&side| at.is_drawn(side)) {
+                at.cells[at.mover.index()].insert(touch.cell.index());
+                completed += 1;
+            }
+        }
+        if completed > 0 {
+            at.cells_count[at.mover.index()] += completed;
+        } else {
+            at.mover = at.mover.other();
+        }
+    }
+
+    fn score(&self, at: &Position) -> [u32; 2] {
+        at.cells_count.map(u32::from)
+    }
+
+    fn count_moves(&self, at: &Position) -> usize {
+        at.undrawn_count()
+    }
+}

@@ -1,0 +1,135 @@
+use ludoteca_game::{Never, Notation, Player, column_of};
+
+use crate::board::{CellId, EdgeId, LINE_MAX, Point};
+use crate::error::{Flaw, Refusal};
+use crate::moves::Galleta;
+use crate::position::{CellSet, EdgeSet, Position};
+
+impl Notation for Galleta {
+    type Flaw = Flaw;
+
+    fn write_move(&self, _: &Position, mv: &EdgeId) -> String {
+        let [from, to] = self.shape.edges()[mv.index()];
+        format!("{from}{to}")
+    }
+
+    fn read_move(&self, _: &Position, text: &str) -> Result<EdgeId, Refusal> {
+        let unreadable = |rest| Refusal::Unreadable { given: text.trim().to_owned(), column: column_of(text, rest) };
+        let trimmed = text.trim();
+        let (from, rest) = read_point(trimmed).ok_or_else(|| unreadable(trimmed))?;
+        let rest = rest.strip_prefix('-').unwrap_or(rest);
+        let (to, rest) = read_point(rest).ok_or_else(|| unreadable(rest))?;
+        if !rest.is_empty() {
+            return Err(unreadable(rest));
+        }
+        let [from, to] = [self.point(from)?, self.point(to)?];
+        if from.row.abs_diff(to.row) + from.column.abs_diff(to.column) != 1 {
+            return Err(Refusal::NotNeighbours { from, to });
+        }
+        self.shape.edge_between(from, to).ok_or(Refusal::OutsideOutline { from, to })
+    }
+
+    fn write_nature(&self, _: &Position, what: &Never) -> String {
+        match *what {}
+    }
+
+    fn write_position(&self, at: &Position) -> String {
+        let edges = self.shape.edges().len();
+        let digit = |place: usize| {
+            let drawn = |&bit: &usize| place * 4 + bit < edges && !at.undrawn.contains(place * 4 + bit);
+            let value: u32 = (0..4).filter(drawn).map(|bit| 1 << bit).sum();
+            char::from_digit(value, 16).expect("four bits are a digit")
+        };
+        let drawn: String = (0..edges.div_ceil(4)).map(digit).collect();
+        let owners: String = (0..self.shape.cells().len())
+            .filter_map(|cell| at.owner(CellId(cell as u16)))
+            .map(|player| player.to_string())
+            .collect();
+        format!("{drawn} {} {}", if owners.is_empty() { "-" } else { &owners }, at.mover)
+    }
+
+    fn read_position(&self, text: &str) -> Result<Position, Flaw> {
+        let mut parts = text.split_whitespace();
+        let (Some(edges), Some(owners), Some(mover), None) = (parts.next(), parts.next(), parts.next(), parts.next())
+        else {
+            return Err(Flaw::Parts { found: text.split_whitespace().count() });
+        };
+        let undrawn = self.read_edges(text, edges)?;
+        let complete = |sides: &[EdgeId; 4]| sides.iter().all(|side| !undrawn.contains(side.index()));
+        let complete: Vec<usize> = self
+            .shape
+            .cells()
+            .iter()
+            .enumerate()
+            .filter(|(_, (_, sides))| complete(sides))
+            .map(|(cell, _)| cell)
+            .collect();
+        let owners = if owners == "-" { "" } else { owners };
+        let found = owners.chars().count();
+        if found != complete.len() {
+            return Err(Flaw::OwnersLength { found, wanted: complete.len() });
+        }
+        let mut cells = [CellSet::EMPTY; 2];
+        for (&cell, (offset, letter)) in complete.iter().zip(owners.char_indices()) {
+            let owner = read_player(&owners[offset..offset + letter.len_utf8()]);
+            let owner = owner.ok_or_else(|| Flaw::Player { column: column_of(text, &owners[offset..]) })?;
+            cells[owner.index()].insert(cell);
+        }
+        let mover = read_player(mover).ok_or_else(|| Flaw::Player { column: column_of(text, mover) })?;
+        let cells_count = cells.map(|cells| cells.len() as u16);
+        Ok(Position { undrawn, undrawn_count: undrawn.len() as u16, mover, cells_count, cells })
+    }
+}
+
+impl Galleta {
+    /// The point at a column and a row counted from 1, if the shape has it.
+    fn point(&self, (column, row): (u8, usize)) -> Result<Point, Refusal> {
+        let point = (1..=LINE_MAX).contains(&row).then(|| Point { row: (row - 1) as u8, column });
+        point
+            .filter(|&point| self.shape.has(point))
+            .ok_or_else(|| Refusal::NoSuchPoint { name: format!("{}{row}", char::from(b'a' + column)) })
+    }
+
+    fn read_edges(&self, text: &str, digits: &str) -> Result<EdgeSet, Flaw> {
+        let count = self.shape.edges().len();
+        let (found, wanted) = (digits.chars().count(), count.div_ceil(4));
+        if found != wanted {
+            return Err(Flaw::EdgesLength { found, wanted });
+        }
+        let mut undrawn = EdgeSet::below(count);
+        for (place, (offset, letter)) in digits.char_indices().enumerate() {
+            let flaw = || Flaw::EdgesDigit { column: column_of(text, &digits[offset..]) };
+            let value = letter.to_digit(16).ok_or_else(flaw)?;
+            for bit in (0..4).filter(|bit| value >> bit & 1 == 1) {
+                let edge = place * 4 + bit;
+                if edge >= count {
+                    return Err(flaw());
+                }
+                undrawn.remove(edge);
+            }
+        }
+        match self.shape.edge_ids().find(|&edge| self.shape.is_predrawn(edge) && undrawn.contains(edge.index())) {
+            Some(edge) => {
+                let [from, to] = self.shape.edges()[edge.index()];
+                Err(Flaw::OutlineUndrawn { from, to })
+            }
+            None => Ok(undrawn),
+        }
+    }
+}
+
+/// The column and the number of the row at the beginning of `text`, and what follows.
+fn read_point(text: &str) -> Option<((u8, usize), &str)> {
+    let letter = text.bytes().next()?.to_ascii_lowercase();
+    if !letter.is_ascii_lowercase() {
+        return None;
+    }
+    let rest = &text[1..];
+    let digits = rest.len() - rest.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+    let row = rest[..digits.min(3)].parse().ok()?;
+    Some(((letter - b'a', row), &rest[digits..]))
+}
+
+fn read_player(text: &str) -> Option<Player> {
+    text.parse().ok().and_then(Player::from_number)
+}

@@ -1,0 +1,222 @@
+use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value, Word};
+use ludoteca_game::{Explain, Game, Phrase, Player, SettingError, Settings};
+
+use crate::board::{Outline, Shape};
+use crate::messages;
+use crate::moves::Galleta;
+
+/// Which kind of shape was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// The biscuit of this radius.
+    Diamond {
+        /// Steps from the middle to a tip.
+        radius: u8,
+    },
+    /// A rectangle of cells.
+    Rectangle {
+        /// Cells in a column.
+        rows: u8,
+        /// Cells in a row.
+        columns: u8,
+    },
+    /// A shape of one's own.
+    Drawing,
+}
+
+const RADIUS: u8 = 3;
+const SIDE: u8 = 3;
+/// 26 rows of 26 letters of up to four bytes, with room for wide margins.
+const DRAWING_BYTES_MAX: usize = 8 * 1024;
+
+static SETTINGS: &[Setting] = &[
+    Setting {
+        key: "shape",
+        also: &["forma"],
+        kind: Kind::Word(&[
+            Word { name: "diamond", also: &["galleta", "rombo", "biscuit"] },
+            Word { name: "rectangle", also: &["rectangulo"] },
+            Word { name: "drawing", also: &["dibujo"] },
+        ]),
+        default: DefaultValue::Fixed("diamond"),
+        about: messages::about_shape(),
+    },
+    Setting {
+        key: "radius",
+        also: &["radio"],
+        kind: Kind::Number { min: 2, max: 12 },
+        default: DefaultValue::Fixed("3"),
+        about: messages::about_radius(),
+    },
+    Setting {
+        key: "size",
+        also: &["tamano"],
+        kind: Kind::Word(&[
+            Word { name: "basic", also: &["basico"] },
+            Word { name: "medium", also: &["intermedio"] },
+            Word { name: "large", also: &["avanzado"] },
+        ]),
+        default: DefaultValue::Depends(messages::same_as_radius()),
+        about: messages::about_size(),
+    },
+    Setting {
+        key: "rows",
+        also: &["filas"],
+        kind: Kind::Number { min: 1, max: 16 },
+        default: DefaultValue::Fixed("3"),
+        about: messages::about_rows(),
+    },
+    Setting {
+        key: "columns",
+        also: &["columnas"],
+        kind: Kind::Number { min: 1, max: 16 },
+        default: DefaultValue::Fixed("3"),
+        about: messages::about_columns(),
+    },
+    Setting {
+        key: "drawing",
+        also: &["dibujo"],
+        kind: Kind::Text { bytes_max: DRAWING_BYTES_MAX },
+        default: DefaultValue::Depends(messages::no_drawing()),
+        about: messages::about_drawing(),
+    },
+    Setting {
+        key: "outline",
+        also: &["contorno"],
+        kind: Kind::Flag,
+        default: DefaultValue::Fixed("false"),
+        about: messages::about_outline(),
+    },
+];
+
+impl Default for Galleta {
+    /// The biscuit of radius 3.
+    fn default() -> Galleta {
+        Galleta::with(&Settings::default()).expect("the defaults make a game")
+    }
+}
+
+impl Game for Galleta {
+    const NAME: &'static str = "galleta";
+
+    fn title() -> &'static Phrase {
+        messages::title()
+    }
+
+    fn side(player: Player) -> &'static Phrase {
+        match player {
+            Player::One => messages::player_one(),
+            Player::Two => messages::player_two(),
+        }
+    }
+
+    fn known_settings() -> &'static [Setting] {
+        SETTINGS
+    }
+
+    fn with(settings: &Settings) -> Result<Galleta, SettingError> {
+        let outline = if settings.flag("outline") == Some(true) { Outline::Drawn } else { Outline::Open };
+        let kind = match (settings.word("shape"), settings.text("drawing")) {
+            (None, Some(_)) => "drawing",
+            (word, _) => word.unwrap_or("diamond"),
+        };
+        for (key, _) in settings.iter() {
+            let with = match key {
+                "radius" | "size" if kind != "diamond" => "shape=diamond",
+                "rows" | "columns" if kind != "rectangle" => "shape=rectangle",
+                "drawing" if kind != "drawing" => "shape=drawing",
+                _ => continue,
+            };
+            return Err(SettingError::OnlyWith { key, with });
+        }
+        let number = |key, default| settings.number(key).map_or(default, |number| number as u8);
+        let (form, shape, key) = match kind {
+            "rectangle" => {
+                let (rows, columns) = (number("rows", SIDE), number("columns", SIDE));
+                (Form::Rectangle { rows, columns }, Shape::rectangle(rows, columns, outline), "outline")
+            }
+            "drawing" => {
+                let missing = || SettingError::Refused { key: "drawing", why: messages::drawing_missing().into() };
+                let text = settings.text("drawing").ok_or_else(missing)?;
+                (Form::Drawing, Shape::drawing(text, outline), "drawing")
+            }
+            _ => {
+                let radius = radius(settings)?;
+                (Form::Diamond { radius }, Shape::diamond(radius, outline), "outline")
+            }
+        };
+        match shape {
+            Ok(shape) => Ok(Galleta::new(form, shape)),
+            Err(error) => Err(SettingError::Refused { key, why: error.message() }),
+        }
+    }
+
+    fn settings(&self) -> Settings {
+        let word = |name| Settings::default().and("shape", Value::Word(name));
+        let settings = match self.form {
+            Form::Diamond { radius } => word("diamond").and("radius", Value::Number(radius.into())),
+            Form::Rectangle { rows, columns } => {
+                word("rectangle").and("rows", Value::Number(rows.into())).and("columns", Value::Number(columns.into()))
+            }
+            Form::Drawing => word("drawing").and("drawing", Value::Text(self.shape.to_drawing())),
+        };
+        settings.and("outline", Value::Flag(self.shape.outline() == Outline::Drawn))
+    }
+}
+
+fn radius(settings: &Settings) -> Result<u8, SettingError> {
+    match (settings.number("radius"), settings.word("size")) {
+        (Some(_), Some(_)) => Err(SettingError::Refused { key: "size", why: messages::size_and_radius().into() }),
+        (Some(number), None) => Ok(number as u8),
+        (None, Some("basic")) => Ok(2),
+        (None, Some("large")) => Ok(4),
+        (None, _) => Ok(RADIUS),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ludoteca_game::{Game, Settings};
+
+    use super::Form;
+    use crate::moves::Galleta;
+
+    fn with(given: &[(&str, &str)]) -> Result<Galleta, String> {
+        let settings = Settings::read(Galleta::known_settings(), given.iter().copied());
+        settings.and_then(|settings| Galleta::with(&settings)).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn sizes_name_radii() {
+        for (size, radius) in [("basico", 2), ("intermedio", 3), ("avanzado", 4), ("medium", 3)] {
+            assert_eq!(with(&[("tamaño", size)]).expect(size).form, Form::Diamond { radius });
+        }
+    }
+
+    #[test]
+    fn settings_that_do_not_go_together_are_refused() {
+        let refused = |given: &[(&str, &str)]| with(given).expect_err("refused");
+        assert_eq!(
+            refused(&[("radius", "3"), ("size", "large")]),
+            "size: size and radius say the same thing; give only one of them"
+        );
+        assert_eq!(refused(&[("rows", "3")]), "rows goes only with shape=rectangle");
+        assert_eq!(refused(&[("shape", "rectangle"), ("radius", "3")]), "radius goes only with shape=diamond");
+        assert_eq!(refused(&[("shape", "diamond"), ("drawing", "#")]), "drawing goes only with shape=drawing");
+        assert_eq!(refused(&[("shape", "drawing")]), "drawing: a drawn shape needs its drawing");
+        assert_eq!(refused(&[("drawing", "###")]), "drawing: the shape has no cell");
+    }
+
+    #[test]
+    fn the_settings_in_force_make_the_same_game() {
+        for given in
+            [&[][..], &[("shape", "rectangle"), ("rows", "2")], &[("drawing", "###\n###"), ("outline", "true")]]
+        {
+            let game = with(given).expect("a game");
+            let told: Vec<(&str, String)> =
+                game.settings().iter().map(|(key, value)| (key, value.to_string())).collect();
+            let told: Vec<(&str, &str)> = told.iter().map(|(key, value)| (*key, value.as_str())).collect();
+            assert_eq!(with(&told), Ok(game));
+        }
+    }
+}
