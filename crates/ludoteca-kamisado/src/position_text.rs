@@ -99,8 +99,8 @@ fn zeros_in_order(at: &Position) -> Vec<(Player, Colour)> {
     };
     let (first, second) = if starter == Player::One { (ones, twos) } else { (twos, ones) };
     let mut order = Vec::new();
-    for place in 0..first.len() {
-        order.push((starter, first[place]));
+    for (place, colour) in first.into_iter().enumerate() {
+        order.push((starter, colour));
         order.extend(second.get(place).map(|&colour| (starter.other(), colour)));
     }
     order
@@ -138,13 +138,14 @@ fn read_board<'a>(at: &mut Position, board: &'a str, flaw: impl Fn(&'a str) -> F
     let mut newest = None;
     let (mut rank, mut file) = (7, 0);
     for (offset, letter) in board.char_indices() {
-        let sumo = (letter == '+').then_some(newest.take()).flatten();
+        // A `+` belongs to the tower right before it.
+        let before = newest.take();
         match letter {
             '/' if file != 8 || rank == 0 => return Err(Flaw::WrongSize),
             '/' => (rank, file) = (rank - 1, 0),
             '1'..='8' => file += letter as usize - '0' as usize,
             '+' => {
-                let Tower { player, colour, step } = sumo.ok_or_else(|| flaw(&board[offset..]))?;
+                let Tower { player, colour, step } = before.ok_or_else(|| flaw(&board[offset..]))?;
                 let tower = Tower { player, colour, step: step + 1 };
                 if tower.step > 4 {
                     return Err(flaw(&board[offset..]));

@@ -1,0 +1,308 @@
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use ludoteca_game::{
+    Datum, Event, EventOf, Explain, Game, Message, Outcome, Phrase, Picture, Player, Scene, Setting, Settings, Turn,
+    divide, list_of_words, quote,
+};
+
+use crate::entry::{BorderAction, Entry, Offer};
+use crate::game_box::{GameBox, OpenError};
+use crate::luck::Luck;
+use crate::messages;
+use crate::table::Table;
+
+/// A typed game as a box on the shelf.
+#[derive(Debug)]
+pub struct BoxOf<G>(PhantomData<fn() -> G>);
+
+impl<G> BoxOf<G> {
+    /// The box.
+    #[must_use]
+    pub const fn new() -> BoxOf<G> {
+        BoxOf(PhantomData)
+    }
+}
+
+impl<G> Default for BoxOf<G> {
+    fn default() -> BoxOf<G> {
+        BoxOf::new()
+    }
+}
+
+impl<G: Game + Clone> GameBox for BoxOf<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn title(&self) -> &'static Phrase {
+        G::title()
+    }
+
+    fn side(&self, player: Player) -> &'static Phrase {
+        G::side(player)
+    }
+
+    fn known_settings(&self) -> &'static [Setting] {
+        G::known_settings()
+    }
+
+    fn open(&self, settings: &Settings, position: Option<&str>) -> Result<Box<dyn Table>, OpenError> {
+        let rules = G::with(settings)?;
+        let start = match position {
+            None => rules.start(),
+            Some(text) => rules.read_position(text).map_err(|flaw| OpenError::Position(flaw.message()))?,
+        };
+        Ok(Box::new(TableOf::new(rules, start)))
+    }
+}
+
+/// A typed game as a table.
+#[derive(Clone, Debug)]
+pub struct TableOf<G: Game> {
+    rules: G,
+    start: G::Position,
+    at: G::Position,
+    /// The events that led from `start` to `at`; what was taken back is not among them.
+    line: Vec<EventOf<G>>,
+    entries: Vec<Entry>,
+    offered: Option<(Player, Offer)>,
+    /// How the game ended if it did not end by its own rules.
+    ended: Option<Outcome>,
+}
+
+impl<G: Game + Clone> TableOf<G> {
+    /// A table at the beginning of a game.
+    #[must_use]
+    pub fn new(rules: G, start: G::Position) -> TableOf<G> {
+        TableOf { rules, at: start.clone(), start, line: Vec::new(), entries: Vec::new(), offered: None, ended: None }
+    }
+
+    /// The rules with the settings in force.
+    #[must_use]
+    pub const fn rules(&self) -> &G {
+        &self.rules
+    }
+
+    /// The position as it is.
+    #[must_use]
+    pub const fn at(&self) -> &G::Position {
+        &self.at
+    }
+
+    /// The move that `by` makes by saying `text`, if it is legal.
+    fn read_legal(&self, by: Player, text: &str) -> Result<G::Move, Message> {
+        if self.ended.is_some() {
+            return Err(messages::game_is_over().into());
+        }
+        let mv = self.rules.read_move(&self.at, text).map_err(|refusal| refusal.message())?;
+        self.rules.check(&self.at, by, &mv).map_err(|refusal| refusal.message())?;
+        Ok(mv)
+    }
+
+    fn outcomes(&self) -> Vec<(G::Nature, u32)> {
+        let mut outcomes = Vec::new();
+        if self.ended.is_none() {
+            self.rules.nature(&self.at, &mut outcomes);
+        }
+        outcomes
+    }
+
+    fn happened(&self, what: &G::Nature) -> Entry {
+        Entry::Happened { text: self.rules.write_nature(&self.at, what) }
+    }
+
+    fn advance(&mut self, event: EventOf<G>) {
+        self.rules.apply(&mut self.at, &event);
+        self.line.push(event);
+        self.offered = None;
+    }
+
+    fn check_border(&self, by: Player, action: BorderAction) -> Result<(), Message> {
+        if self.turn().outcome().is_some() {
+            return Err(messages::game_is_over().into());
+        }
+        match action {
+            BorderAction::Resign | BorderAction::Flag => Ok(()),
+            BorderAction::Offer(_) if self.offered.is_some() => Err(messages::offer_pending().into()),
+            BorderAction::Offer(Offer::Takeback) if self.last_decision(by).is_none() => {
+                Err(messages::nothing_to_take_back().into())
+            }
+            BorderAction::Offer(_) => Ok(()),
+            BorderAction::Accept(what) | BorderAction::Refuse(what) => {
+                if self.offered == Some((by.other(), what)) {
+                    Ok(())
+                } else {
+                    Err(messages::no_such_offer().into())
+                }
+            }
+        }
+    }
+
+    fn do_border(&mut self, by: Player, action: BorderAction) {
+        match action {
+            BorderAction::Resign => self.end(Some(by.other()), messages::resigned()),
+            BorderAction::Flag => self.end(Some(by.other()), messages::flag_fell()),
+            BorderAction::Offer(what) => self.offered = Some((by, what)),
+            BorderAction::Accept(Offer::Draw) => self.end(None, messages::draw_agreed()),
+            BorderAction::Accept(Offer::Takeback) => self.take_back(by.other()),
+            BorderAction::Refuse(_) => self.offered = None,
+        }
+    }
+
+    fn end(&mut self, winner: Option<Player>, reason: &'static Phrase) {
+        self.offered = None;
+        self.ended = Some(Outcome { winner, score: self.rules.score(&self.at), reason });
+    }
+
+    fn last_decision(&self, player: Player) -> Option<usize> {
+        self.line.iter().rposition(|event| matches!(event, Event::Moved { by, .. } if *by == player))
+    }
+
+    /// Goes back to before the player's last decision.
+    fn take_back(&mut self, player: Player) {
+        self.offered = None;
+        if let Some(place) = self.last_decision(player) {
+            self.line.truncate(place);
+            self.at = self.start.clone();
+            for event in &self.line {
+                self.rules.apply(&mut self.at, event);
+            }
+        }
+    }
+}
+
+impl<G: Game + Clone> Table for TableOf<G> {
+    fn game(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn settings(&self) -> Settings {
+        self.rules.settings()
+    }
+
+    fn turn(&self) -> Turn {
+        self.ended.map_or_else(|| self.rules.turn(&self.at), Turn::Over)
+    }
+
+    fn state(&self) -> &'static str {
+        if self.ended.is_some() { "completed" } else { self.rules.state(&self.at) }
+    }
+
+    fn choices(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        if self.ended.is_none() {
+            self.rules.moves(&self.at, &mut moves);
+        }
+        moves.iter().map(|mv| self.rules.write_move(&self.at, mv)).collect()
+    }
+
+    fn decide(&self, by: Player, text: &str) -> Result<Entry, Message> {
+        let text = text.trim();
+        if text.starts_with('@') {
+            let action = BorderAction::named(text).ok_or_else(|| {
+                let known = list_of_words(BorderAction::ALL.iter().map(|action| action.text()));
+                messages::unknown_action(quote(text), known)
+            })?;
+            self.check_border(by, action)?;
+            return Ok(Entry::Border { by, action });
+        }
+        let mv = self.read_legal(by, text)?;
+        Ok(Entry::Moved { by, text: self.rules.write_move(&self.at, &mv) })
+    }
+
+    fn unfold(&self, luck: &mut dyn Luck) -> Option<Entry> {
+        let outcomes = self.outcomes();
+        let weights: Vec<u32> = outcomes.iter().map(|(_, weight)| *weight).collect();
+        if weights.is_empty() {
+            return None;
+        }
+        outcomes.get(luck.pick(&weights)).map(|(what, _)| self.happened(what))
+    }
+
+    fn certain(&self) -> Option<Entry> {
+        match self.outcomes().as_slice() {
+            [(what, _)] => Some(self.happened(what)),
+            _ => None,
+        }
+    }
+
+    fn happening(&self, text: &str) -> Option<Entry> {
+        if self.ended.is_some() {
+            return None;
+        }
+        self.rules.read_nature(&self.at, text).map(|what| self.happened(&what))
+    }
+
+    fn commit(&mut self, entry: &Entry) -> Result<(), Message> {
+        match entry {
+            Entry::Moved { by, text } => {
+                let mv = self.read_legal(*by, text)?;
+                self.advance(Event::Moved { by: *by, mv });
+            }
+            Entry::Happened { text } => {
+                let what = if self.ended.is_some() { None } else { self.rules.read_nature(&self.at, text) };
+                self.advance(Event::Happened(what.ok_or_else(|| messages::cannot_happen(quote(text)))?));
+            }
+            Entry::Border { by, action } => {
+                self.check_border(*by, *action)?;
+                self.do_border(*by, *action);
+            }
+        }
+        self.entries.push(entry.clone());
+        Ok(())
+    }
+
+    fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    fn position(&self) -> String {
+        self.rules.write_position(&self.at)
+    }
+
+    fn start_position(&self) -> Option<String> {
+        (self.start != self.rules.start()).then(|| self.rules.write_position(&self.start))
+    }
+
+    fn score(&self) -> [u32; 2] {
+        self.rules.score(&self.at)
+    }
+
+    fn scene(&self, viewer: Player) -> Scene {
+        let mut scene = self.rules.scene(&self.at, viewer);
+        if self.ended.is_some() {
+            scene.choices.clear();
+        }
+        scene
+    }
+
+    fn picture(&self) -> Picture {
+        self.rules.picture(&self.at)
+    }
+
+    fn detail(&self) -> Vec<(&'static str, Datum)> {
+        self.rules.detail(&self.at)
+    }
+
+    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
+        let name = |event: Option<EventOf<G>>| match event {
+            None => String::new(),
+            Some(Event::Moved { mv, .. }) => self.rules.write_move(&self.at, &mv),
+            Some(Event::Happened(what)) => self.rules.write_nature(&self.at, &what),
+        };
+        divide(&self.rules, &self.at, depth).into_iter().map(|part| (name(part.event), part.count)).collect()
+    }
+
+    fn rewound(&self, count: usize) -> Box<dyn Table> {
+        let mut table = TableOf::new(self.rules.clone(), self.start.clone());
+        for entry in self.entries.iter().take(count) {
+            table.commit(entry).expect("an entry that was committed once can be committed again");
+        }
+        Box::new(table)
+    }
+
+    fn boxed_clone(&self) -> Box<dyn Table> {
+        Box::new(self.clone())
+    }
+}

@@ -1,0 +1,24 @@
+//! Games without type parameters, for everything that must not know which game it is.
+//!
+//! A [`GameBox`] stands on a shelf and opens [`Table`]s. A table is one game going on: it says whose turn it is, turns
+//! text into an [`Entry`] ([`Table::decide`]), and makes an entry a fact ([`Table::commit`]). Live play and replay are the
+//! same call, so that a stored game comes back by committing its entries, and a [`record`] is those entries as text.
+//!
+//! What a person does about the game rather than in it, such as resigning or offering a draw, is an entry too, the same
+//! for all games: see [`BorderAction`].
+
+mod adapter;
+mod entry;
+mod game_box;
+mod luck;
+mod messages;
+pub mod record;
+mod table;
+mod view;
+
+pub use adapter::{BoxOf, TableOf};
+pub use entry::{BorderAction, Entry, Offer};
+pub use game_box::{GameBox, OpenError, find_game};
+pub use luck::Luck;
+pub use table::Table;
+pub use view::{OutcomeView, Scores, View, json_of_settings};

@@ -1,0 +1,48 @@
+//! Every sentence of the border, in every language.
+
+ludoteca_game::messages! {
+    no_such_game(given, known) {
+        en: "there is no game {given}; there are: {known}",
+        es: "no hay ningún juego {given}; los hay: {known}",
+    }
+    wrong_position(why) { en: "position: {why}", es: "posición: {why}" }
+
+    resigned { en: "the opponent resigned", es: "el contrario abandonó" }
+    flag_fell { en: "the opponent ran out of time", es: "al contrario se le acabó el tiempo" }
+    draw_agreed { en: "a draw was agreed", es: "se acordaron tablas" }
+    unknown_action(given, known) {
+        en: "there is no action {given}; there are: {known}",
+        es: "no hay ninguna acción {given}; las hay: {known}",
+    }
+    game_is_over { en: "the game is over", es: "la partida ha terminado" }
+    offer_pending { en: "an offer is waiting for an answer", es: "hay una oferta sin contestar" }
+    no_such_offer {
+        en: "the opponent has made no such offer",
+        es: "el contrario no ha hecho esa oferta",
+    }
+    nothing_to_take_back {
+        en: "there is no move of yours to take back",
+        es: "no hay ninguna jugada tuya que deshacer",
+    }
+    cannot_happen(text) { en: "{text} cannot happen by itself here", es: "{text} no puede ocurrir aquí por sí solo" }
+
+    record_too_long(bytes, max) {
+        en: "the record has {bytes} bytes; at most {max} are read",
+        es: "el registro tiene {bytes} bytes; se leen como mucho {max}",
+    }
+    not_a_record(first) {
+        en: "this is no record: its first line must be «{first}»",
+        es: "esto no es un registro: su primera línea debe ser «{first}»",
+    }
+    header_without_colon(line) {
+        en: "{line} is no header line: a name, a colon and a value",
+        es: "{line} no es una línea de cabecera: un nombre, dos puntos y un valor",
+    }
+    header_twice(name) { en: "{name} is given twice", es: "{name} se indica dos veces" }
+    no_game_named { en: "the header names no game", es: "la cabecera no nombra ningún juego" }
+    not_an_entry(line) {
+        en: "{line} is no entry: the player or *, a blank, and what was done",
+        es: "{line} no es una anotación: el jugador o *, un espacio y lo que hizo",
+    }
+    at_line(line, why) { en: "line {line}: {why}", es: "línea {line}: {why}" }
+}

@@ -1,0 +1,77 @@
+use std::fmt::Debug;
+
+use ludoteca_game::{Datum, Message, Picture, Player, Scene, Settings, Turn};
+
+use crate::entry::Entry;
+use crate::luck::Luck;
+
+/// One game going on.
+pub trait Table: Debug + Send + Sync {
+    /// The name of the game.
+    fn game(&self) -> &'static str;
+
+    /// The settings in force, complete.
+    fn settings(&self) -> Settings;
+
+    /// Who acts next.
+    fn turn(&self) -> Turn;
+
+    /// The name of the state that the game is in.
+    fn state(&self) -> &'static str;
+
+    /// The legal moves of the player whose turn it is, in canonical notation.
+    fn choices(&self) -> Vec<String>;
+
+    /// The entry that `by` makes by saying `text`, a move or a [`BorderAction`](crate::BorderAction). Nothing changes yet.
+    ///
+    /// # Errors
+    ///
+    /// Why the text cannot be read or is not legal now.
+    fn decide(&self, by: Player, text: &str) -> Result<Entry, Message>;
+
+    /// What happens by itself now, by chance; `None` unless it is nature's turn.
+    fn unfold(&self, luck: &mut dyn Luck) -> Option<Entry>;
+
+    /// What happens by itself now, if there is only one thing that can.
+    fn certain(&self) -> Option<Entry>;
+
+    /// What `text` says happens by itself, if it can happen now.
+    fn happening(&self, text: &str) -> Option<Entry>;
+
+    /// Makes an entry a fact. Live play and replay are this same call.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot have happened here; nothing has changed then.
+    fn commit(&mut self, entry: &Entry) -> Result<(), Message>;
+
+    /// Everything committed so far.
+    fn entries(&self) -> &[Entry];
+
+    /// The position as text.
+    fn position(&self) -> String;
+
+    /// The position that the game began from as text, if it is not the usual one.
+    fn start_position(&self) -> Option<String>;
+
+    /// The points of both players so far.
+    fn score(&self) -> [u32; 2];
+
+    /// The board as shapes, with the places to touch, seen by `viewer`.
+    fn scene(&self, viewer: Player) -> Scene;
+
+    /// The board as coloured text.
+    fn picture(&self) -> Picture;
+
+    /// What the game shows besides.
+    fn detail(&self) -> Vec<(&'static str, Datum)>;
+
+    /// How many sequences of `depth` plies there are from here, by the first event.
+    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+
+    /// The same table after its first `count` entries only.
+    fn rewound(&self, count: usize) -> Box<dyn Table>;
+
+    /// Another table at the same point.
+    fn boxed_clone(&self) -> Box<dyn Table>;
+}

@@ -1,0 +1,178 @@
+use std::collections::HashSet;
+
+use ludoteca_game::{Event, Game, Player, Settings, Turn, perft};
+use proptest::prelude::{Strategy, any};
+use proptest::test_runner::{Config, TestCaseError, TestRunner};
+
+use crate::erased;
+use crate::walk::next_event;
+
+/// What a game brings along to be tested.
+pub struct Owes<G: Game> {
+    /// The rules with their settings.
+    pub rules: G,
+    /// Every move that can be expressed, legal or not.
+    pub universe: HashSet<G::Move>,
+    /// What must hold in every position: stones constant, towers on the board.
+    pub invariant: fn(&G, &G::Position),
+    /// How many random games are played.
+    pub games: u32,
+    /// How many events a game has at most.
+    pub length: usize,
+}
+
+/// Plays random games and holds every position against what the traits promise, through both doors.
+///
+/// A game that breaks a promise is shrunk to the shortest one that does.
+///
+/// # Panics
+///
+/// When a promise is broken, with the shrunken game.
+pub fn conform<G: Game + Clone>(owes: &Owes<G>) {
+    settings_make_the_same_game(&owes.rules);
+    let config = Config { cases: owes.games, failure_persistence: None, ..Config::default() };
+    let picks = proptest::collection::vec(any::<u16>(), 0..owes.length)
+        .prop_map(|picks| picks.into_iter().map(usize::from).collect::<Vec<usize>>());
+    let result = TestRunner::new(config).run(&picks, |picks| {
+        let game = || {
+            typed_game(owes, &picks);
+            erased::game(&owes.rules, &picks);
+        };
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(game))
+            .map_err(|panic| TestCaseError::fail(reason(&*panic)))
+    });
+    if let Err(failure) = result {
+        panic!("{} with {:?}: {failure}", G::NAME, owes.rules.settings());
+    }
+}
+
+fn reason(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().cloned();
+    text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned())).unwrap_or_default()
+}
+
+fn settings_make_the_same_game<G: Game>(rules: &G) {
+    let told = rules.settings();
+    let again = G::with(&told).expect("the settings in force are accepted");
+    assert_eq!(again.settings(), told);
+    let as_text: Vec<(&str, String)> = told.iter().map(|(key, value)| (key, value.to_string())).collect();
+    let read = Settings::read(G::known_settings(), as_text.iter().map(|(key, value)| (*key, value.as_str())));
+    assert_eq!(read.as_ref(), Ok(&told), "settings read back as they were written");
+    assert_eq!(again.start(), rules.start());
+}
+
+fn typed_game<G: Game>(owes: &Owes<G>, picks: &[usize]) {
+    let rules = &owes.rules;
+    let mut at = rules.start();
+    promises(owes, &at);
+    for &pick in picks {
+        let Some(event) = next_event(rules, &at, pick) else {
+            break;
+        };
+        if let Event::Happened(what) = &event {
+            let text = rules.write_nature(&at, what);
+            assert_eq!(rules.read_nature(&at, &text).as_ref(), Some(what), "what happens reads back as it was written");
+        }
+        rules.apply(&mut at, &event);
+        promises(owes, &at);
+    }
+}
+
+fn promises<G: Game>(owes: &Owes<G>, at: &G::Position) {
+    let rules = &owes.rules;
+    (owes.invariant)(rules, at);
+    let turn = rules.turn(at);
+    let mut moves = Vec::new();
+    rules.moves(at, &mut moves);
+    let listed: HashSet<&G::Move> = moves.iter().collect();
+    assert_eq!(listed.len(), moves.len(), "every move is listed once: {moves:?}");
+    assert_eq!(rules.count_moves(at), moves.len(), "counting and listing agree: {at:?}");
+    assert_eq!(
+        moves.is_empty(),
+        turn.player().is_none(),
+        "moves are listed exactly when it is a player's turn: {at:?}"
+    );
+    let mut outcomes = Vec::new();
+    rules.nature(at, &mut outcomes);
+    assert_eq!(outcomes.is_empty(), turn != Turn::Nature, "things happen exactly when it is nature's turn: {at:?}");
+    listed_is_legal(owes, at, &listed);
+    texts_read_back(rules, at, &moves);
+    scene_offers_the_moves(rules, at, &moves);
+    counting_agrees_with_playing(rules, at, &moves, &turn);
+}
+
+/// A move is accepted if and only if it is listed, and by nobody but the player whose turn it is.
+fn listed_is_legal<G: Game>(owes: &Owes<G>, at: &G::Position, listed: &HashSet<&G::Move>) {
+    let rules = &owes.rules;
+    let turn = rules.turn(at).player();
+    assert!(listed.iter().all(|mv| owes.universe.contains(mv)), "the universe has every move: {listed:?}");
+    for mv in &owes.universe {
+        for by in Player::BOTH {
+            let accepted = rules.check(at, by, mv);
+            let wanted = turn == Some(by) && listed.contains(mv);
+            assert_eq!(accepted.is_ok(), wanted, "{mv:?} by {by:?} in {at:?}: {accepted:?}");
+            if let Err(refusal) = accepted {
+                assert!(!refusal.to_string().is_empty(), "a refusal says why");
+                let mut same = at.clone();
+                assert_eq!(rules.play(&mut same, by, mv), Err(refusal), "playing refuses as checking does");
+                assert_eq!(same, *at, "a refusal changes nothing");
+            }
+        }
+    }
+}
+
+fn texts_read_back<G: Game>(rules: &G, at: &G::Position, moves: &[G::Move]) {
+    let text = rules.write_position(at);
+    assert!(!text.contains('\n'), "a position is one line");
+    assert_eq!(rules.read_position(&text).as_ref(), Ok(at), "a position reads back as it was written: {text}");
+    for mv in moves {
+        let text = rules.write_move(at, mv);
+        assert!(!text.starts_with('@') && text.trim() == text, "a move is not taken for an action of the border");
+        assert_eq!(rules.read_move(at, &text).as_ref(), Ok(mv), "a move reads back as it was written: {text}");
+        assert_eq!(
+            rules.read_move(at, &format!("  {} ", text.to_uppercase())).as_ref(),
+            Ok(mv),
+            "case does not matter"
+        );
+    }
+}
+
+fn scene_offers_the_moves<G: Game>(rules: &G, at: &G::Position, moves: &[G::Move]) {
+    let mut legal: Vec<String> = moves.iter().map(|mv| rules.write_move(at, mv)).collect();
+    legal.sort_unstable();
+    for viewer in Player::BOTH {
+        let scene = rules.scene(at, viewer);
+        let mut offered: Vec<String> = scene.choices.iter().map(|choice| choice.mv.clone()).collect();
+        offered.sort_unstable();
+        assert_eq!(offered, legal, "the scene offers exactly the legal moves");
+        let spots: HashSet<&str> = scene.spots.iter().map(|spot| spot.key.as_str()).collect();
+        assert_eq!(spots.len(), scene.spots.len(), "spots have names of their own");
+        let pieces: HashSet<&str> = scene.pieces.iter().map(|piece| piece.key.as_str()).collect();
+        assert_eq!(pieces.len(), scene.pieces.len(), "pieces have names of their own");
+        let mut ways: Vec<&[String]> = scene.choices.iter().map(|choice| choice.spots.as_slice()).collect();
+        ways.sort_unstable();
+        ways.dedup();
+        assert_eq!(ways.len(), scene.choices.len(), "no two moves are made by the same touches");
+        for choice in &scene.choices {
+            assert!(!choice.spots.is_empty() && choice.spots.iter().all(|spot| spots.contains(spot.as_str())));
+        }
+        for spot in &scene.spots {
+            let inside = spot.x >= 0.0
+                && spot.y >= 0.0
+                && spot.x + spot.width <= scene.width + 0.01
+                && spot.y + spot.height <= scene.height + 0.01;
+            assert!(inside && spot.width > 0.0 && spot.height > 0.0, "spots lie on the board: {spot:?}");
+        }
+    }
+}
+
+fn counting_agrees_with_playing<G: Game>(rules: &G, at: &G::Position, moves: &[G::Move], turn: &Turn) {
+    if let Turn::Player(by) = *turn {
+        let after = |mv: &G::Move| {
+            let mut next = at.clone();
+            rules.apply(&mut next, &Event::Moved { by, mv: mv.clone() });
+            perft(rules, &next, 1)
+        };
+        assert_eq!(moves.iter().map(after).sum::<u64>(), perft(rules, at, 2));
+    }
+}

@@ -1,0 +1,19 @@
+//! What every game owes, as tests that each game calls with one line.
+//!
+//! [`conform`] plays random games through the typed and through the erased door and holds every position against what
+//! the traits promise. [`second_opinion`] holds them against another implementation of the same rules. [`perft_table`]
+//! checks counts that are kept as data. [`Toy`] is a small game with everything a game can have, for testing what is
+//! generic.
+
+mod conform;
+mod erased;
+mod naive;
+mod perft_table;
+mod toy;
+mod walk;
+
+pub use conform::{Owes, conform};
+pub use naive::{Naive, second_opinion};
+pub use perft_table::perft_table;
+pub use toy::{Coin, Flaw, Refusal, Take, Toy, ToyPosition};
+pub use walk::{next_event, settings};
