@@ -56,7 +56,7 @@ pub use game::Game;
 pub use message::{Explain, Fact, Lang, Message, Phrase, quote};
 pub use notation::{Notation, column_of};
 pub use out_of_turn::OutOfTurn;
-pub use perft::{Divided, divide, perft};
+pub use perft::perft;
 pub use picture::{Ink, Picture, Span};
 pub use player::Player;
 pub use rules::{EventOf, Never, Rules};

@@ -3,7 +3,7 @@ use std::marker::PhantomData;
 
 use ludoteca_game::{
     Datum, Event, EventOf, Explain, Game, Message, Outcome, Phrase, Picture, Player, Scene, Setting, Settings, Turn,
-    divide, list_of_words, quote,
+    list_of_words, perft, quote,
 };
 
 use crate::entry::{BorderAction, Entry, Offer};
@@ -285,13 +285,8 @@ impl<G: Game + Clone> Table for TableOf<G> {
         self.rules.detail(&self.at)
     }
 
-    fn divide(&self, depth: u32) -> Vec<(String, u64)> {
-        let name = |event: Option<EventOf<G>>| match event {
-            None => String::new(),
-            Some(Event::Moved { mv, .. }) => self.rules.write_move(&self.at, &mv),
-            Some(Event::Happened(what)) => self.rules.write_nature(&self.at, &what),
-        };
-        divide(&self.rules, &self.at, depth).into_iter().map(|part| (name(part.event), part.count)).collect()
+    fn perft(&self, depth: u32) -> u64 {
+        perft(&self.rules, &self.at, depth)
     }
 
     fn rewound(&self, count: usize) -> Box<dyn Table> {

@@ -66,8 +66,8 @@ pub trait Table: Debug + Send + Sync {
     /// What the game shows besides.
     fn detail(&self) -> Vec<(&'static str, Datum)>;
 
-    /// How many sequences of `depth` plies there are from here, by the first event.
-    fn divide(&self, depth: u32) -> Vec<(String, u64)>;
+    /// How many sequences of `depth` plies there are from here.
+    fn perft(&self, depth: u32) -> u64;
 
     /// The same table after its first `count` entries only.
     fn rewound(&self, count: usize) -> Box<dyn Table>;

@@ -1,0 +1,201 @@
+//! The one definition of the command line: arguments, help, completions and the man page come from it.
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, ArgAction, Command, ValueHint};
+use ludoteca_game::settings::Default as DefaultValue;
+use ludoteca_game::{Lang, Phrase};
+use ludoteca_shelf::SHELF;
+
+use crate::messages;
+
+/// The whole program, with its help in a language.
+pub(crate) fn command(lang: Lang) -> Command {
+    let say = Say(lang);
+    let top = Command::new("ludoteca")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about(say.text(messages::about_program()))
+        .disable_version_flag(true)
+        .subcommand_required(true)
+        .disable_help_subcommand(true)
+        .subcommand_value_name(say.text(messages::name_command()))
+        .arg(
+            say.flag("lang", messages::help_lang())
+                .value_name("es|en")
+                .value_parser(["es", "en"])
+                .hide_possible_values(true)
+                .global(true),
+        )
+        .arg(say.flag("version", messages::help_version()).short('V').action(ArgAction::Version))
+        .subcommand(moves(say))
+        .subcommand(perft(say))
+        .subcommand(record(say))
+        .subcommand(render(say))
+        .subcommand(completions(say))
+        .subcommand(Command::new("man").about(say.text(messages::about_man())));
+    say.dress(top)
+}
+
+fn moves(say: Say) -> Command {
+    let command = Command::new("moves").about(say.text(messages::about_moves()));
+    with_game(say, command)
+        .arg(say.flag("json", messages::help_json()).action(ArgAction::SetTrue))
+        .arg(
+            say.flag("jsonl", messages::help_jsonl())
+                .action(ArgAction::SetTrue)
+                .conflicts_with_all(["position", "moves"]),
+        )
+        .arg(say.words("moves", "MOVE", messages::help_moves()))
+}
+
+fn perft(say: Say) -> Command {
+    let command = Command::new("perft").about(say.text(messages::about_perft()));
+    with_game(say, command)
+        .arg(say.word("depth", "DEPTH", messages::help_depth()))
+        .arg(say.flag("json", messages::help_json()).action(ArgAction::SetTrue))
+}
+
+fn record(say: Say) -> Command {
+    let file = || say.word("file", "FILE", messages::help_file()).value_hint(ValueHint::FilePath);
+    let json = || say.flag("json", messages::help_json()).action(ArgAction::SetTrue);
+    let show = Command::new("show")
+        .about(say.text(messages::about_show()))
+        .arg(file())
+        .arg(say.flag("after", messages::help_after()).value_name("N"))
+        .arg(json());
+    let check = Command::new("check").about(say.text(messages::about_check())).arg(file()).arg(json());
+    Command::new("record")
+        .about(say.text(messages::about_record()))
+        .subcommand_required(true)
+        .disable_help_subcommand(true)
+        .subcommand(show)
+        .subcommand(check)
+}
+
+fn render(say: Say) -> Command {
+    let command = Command::new("render").about(say.text(messages::about_render()));
+    with_game(say, command)
+        .arg(say.flag("output", messages::help_output()).short('o').value_name("FILE").value_hint(ValueHint::FilePath))
+        .arg(
+            say.flag("theme", messages::help_theme())
+                .value_name("light|dark")
+                .value_parser(["light", "dark"])
+                .hide_possible_values(true),
+        )
+        .arg(
+            say.flag("view", messages::help_view())
+                .value_name("1|2")
+                .value_parser(["1", "2"])
+                .hide_possible_values(true),
+        )
+        .arg(say.words("moves", "MOVE", messages::help_moves()))
+}
+
+fn completions(say: Say) -> Command {
+    let shells = ["bash", "elvish", "fish", "powershell", "zsh"];
+    Command::new("completions")
+        .about(say.text(messages::about_completions()))
+        .arg(say.word("shell", "SHELL", messages::help_shell()).value_parser(shells).hide_possible_values(true))
+}
+
+/// The arguments that choose a game and where it begins.
+fn with_game(say: Say, command: Command) -> Command {
+    command
+        .arg(say.word("game", "GAME", messages::help_game()).value_parser(GameName).hide_possible_values(true))
+        .arg(say.flag("set", messages::help_set()).value_name("KEY=VALUE").action(ArgAction::Append))
+        .arg(say.flag("position", messages::help_position()).value_name("POSITION"))
+        .after_help(settings_help(say.0))
+}
+
+/// The name of a game: offered by completions, but judged by the shelf, whose refusal knows what there is.
+#[derive(Clone)]
+struct GameName;
+
+impl TypedValueParser for GameName {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &std::ffi::OsStr,
+    ) -> Result<String, clap::Error> {
+        clap::builder::StringValueParser::new().parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(SHELF.iter().map(|game| PossibleValue::new(game.name()))))
+    }
+}
+
+/// Every game with its settings, as they are explained by the games themselves.
+fn settings_help(lang: Lang) -> String {
+    let mut text = messages::heading_settings().in_lang(lang).to_owned();
+    for game in SHELF {
+        text.push_str(&format!("\n  {}\n", game.name()));
+        for setting in game.known_settings() {
+            let default = match setting.default {
+                DefaultValue::Fixed(value) => value,
+                DefaultValue::Depends(phrase) => phrase.in_lang(lang),
+            };
+            let values = setting.values().in_lang(lang);
+            let about = setting.about.in_lang(lang);
+            let default = messages::default_value(default).in_lang(lang);
+            text.push_str(&format!("    {:<9} {about} ({values}; {default})\n", setting.key));
+        }
+    }
+    text
+}
+
+/// Makes arguments and commands with their words in a language.
+#[derive(Clone, Copy)]
+struct Say(Lang);
+
+impl Say {
+    const fn text(self, phrase: &'static Phrase) -> &'static str {
+        phrase.in_lang(self.0)
+    }
+
+    fn word(self, id: &'static str, name: &'static str, help: &'static Phrase) -> Arg {
+        Arg::new(id)
+            .value_name(name)
+            .required(true)
+            .help(self.text(help))
+            .help_heading(self.text(messages::heading_arguments()))
+    }
+
+    fn words(self, id: &'static str, name: &'static str, help: &'static Phrase) -> Arg {
+        self.word(id, name, help).required(false).num_args(0..)
+    }
+
+    fn flag(self, id: &'static str, help: &'static Phrase) -> Arg {
+        Arg::new(id).long(id).help(self.text(help)).help_heading(self.text(messages::heading_options()))
+    }
+
+    /// The command and all below it with headings in the language.
+    fn dress(self, command: Command) -> Command {
+        let help = self.flag("help", messages::help_help()).short('h').action(ArgAction::Help);
+        let template = format!(
+            "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+            self.text(messages::heading_usage())
+        );
+        let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+        let dressed = command
+            .disable_help_flag(true)
+            .arg(help)
+            .help_template(template)
+            .subcommand_help_heading(self.text(messages::heading_commands()));
+        names.into_iter().fold(dressed, |command, name| command.mut_subcommand(name, |sub| self.dress(sub)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Lang, command};
+
+    #[test]
+    fn the_definition_is_sound_in_every_language() {
+        for lang in Lang::ALL {
+            command(lang).debug_assert();
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! One module a command, and what they share.
+
+mod moves;
+mod perft;
+mod record;
+mod render;
+
+use std::io::Write;
+
+use clap::ArgMatches;
+use ludoteca_game::{Lang, Settings, Turn, quote};
+use ludoteca_shelf::SHELF;
+use ludoteca_table::{GameBox, Table, find_game};
+
+use crate::cli;
+use crate::messages;
+use crate::output::{Done, Failure, Output, refused};
+
+/// Runs the command that was asked for.
+pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
+    match matches.subcommand() {
+        Some(("moves", matches)) => moves::run(matches, output),
+        Some(("perft", matches)) => perft::run(matches, output),
+        Some(("record", matches)) => record::run(matches, output),
+        Some(("render", matches)) => render::run(matches, output),
+        Some(("completions", matches)) => completions(matches, output),
+        Some(("man", _)) => manual(output),
+        _ => unreachable!("the definition of the command line requires one of its commands"),
+    }
+}
+
+fn completions(matches: &ArgMatches, output: &mut Output) -> Done {
+    let shell: clap_complete::Shell =
+        text(matches, "shell").unwrap_or_default().parse().expect("only these shells are accepted");
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut cli::command(output.lang), "ludoteca", &mut script);
+    output.write(&String::from_utf8_lossy(&script))
+}
+
+/// One page for the program and one section of it for each command.
+fn manual(output: &mut Output) -> Done {
+    let command = cli::command(output.lang);
+    let mut page = Vec::new();
+    let written = write_manual(&command, &mut page);
+    written.expect("writing to memory cannot fail");
+    output.write(&String::from_utf8_lossy(&page))
+}
+
+fn write_manual(command: &clap::Command, page: &mut Vec<u8>) -> std::io::Result<()> {
+    let manual = clap_mangen::Man::new(command.clone());
+    manual.render(page)?;
+    for command in command.get_subcommands() {
+        let name = command.get_name().to_owned();
+        let manual = clap_mangen::Man::new(command.clone().bin_name(format!("ludoteca {name}")));
+        writeln!(page, ".SH \"ludoteca {name}\"")?;
+        manual.render_synopsis_section(page)?;
+        manual.render_description_section(page)?;
+        manual.render_options_section(page)?;
+    }
+    Ok(())
+}
+
+/// The game that the arguments name.
+fn game(matches: &ArgMatches) -> Result<&'static dyn GameBox, Failure> {
+    Ok(find_game(SHELF, text(matches, "game").unwrap_or_default())?)
+}
+
+/// The game that the arguments name, with the settings and from the position that they give.
+fn open(matches: &ArgMatches) -> Result<Box<dyn Table>, Failure> {
+    let game = game(matches)?;
+    let given = given_settings(matches)?;
+    let pairs = given.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    let settings = Settings::read(game.known_settings(), pairs)?;
+    Ok(game.open(&settings, text(matches, "position"))?)
+}
+
+/// The settings as they were given, `@FILE` replaced by what the file says.
+fn given_settings(matches: &ArgMatches) -> Result<Vec<(String, String)>, Failure> {
+    /// Far more than any setting takes; the setting itself says what it takes.
+    const BYTES_MAX: u64 = 64 * 1024;
+    let mut settings = Vec::new();
+    for given in matches.get_many::<String>("set").into_iter().flatten() {
+        let Some((key, value)) = given.split_once('=') else {
+            return refused(messages::setting_without_value(quote(given)));
+        };
+        let value = match value.strip_prefix('@') {
+            Some(file) => read_text(file, BYTES_MAX)?,
+            None => value.to_owned(),
+        };
+        settings.push((key.to_owned(), value));
+    }
+    Ok(settings)
+}
+
+/// The text of a file, or of standard input for `-`.
+fn read_text(file: &str, bytes_max: u64) -> Result<String, Failure> {
+    use std::io::Read;
+    let mut bytes = Vec::new();
+    let read = match file {
+        "-" => std::io::stdin().lock().take(bytes_max + 1).read_to_end(&mut bytes),
+        _ => std::fs::File::open(file).and_then(|file| file.take(bytes_max + 1).read_to_end(&mut bytes)),
+    };
+    if let Err(error) = read {
+        return refused(messages::cannot_read(quote(file), error.to_string()));
+    }
+    if bytes.len() as u64 > bytes_max {
+        return refused(messages::file_too_long(quote(file), bytes_max as i64));
+    }
+    String::from_utf8(bytes).or_else(|error| {
+        let right = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = right.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        refused(messages::not_text(quote(file), line))
+    })
+}
+
+/// Plays moves one after the other. What is certain to happen by itself happens, whether it is written among the moves
+/// or left out.
+fn play_all<'a>(table: &mut dyn Table, moves: impl IntoIterator<Item = &'a str>) -> Done {
+    let mut skippable = settle(table);
+    for (place, text) in moves.into_iter().enumerate() {
+        if let Some(at) = skippable.iter().position(|happened| happened.eq_ignore_ascii_case(text.trim())) {
+            skippable.drain(..=at);
+            continue;
+        }
+        let Turn::Player(by) = table.turn() else {
+            return refused(messages::move_after_end(place + 1, quote(text)));
+        };
+        let entry = table.decide(by, text).and_then(|entry| table.commit(&entry));
+        if let Err(why) = entry {
+            return refused(messages::move_refused(place + 1, quote(text), why));
+        }
+        skippable = settle(table);
+    }
+    Ok(())
+}
+
+/// Lets everything happen that is certain to happen by itself, and returns its texts.
+fn settle(table: &mut dyn Table) -> Vec<String> {
+    let mut happened = Vec::new();
+    while let Some(entry) = table.certain() {
+        table.commit(&entry).expect("what is certain to happen can happen");
+        happened.push(entry.text().to_owned());
+    }
+    happened
+}
+
+/// Shows a table to a person: the board, whose turn it is, the score.
+fn show(table: &dyn Table, output: &mut Output) -> Done {
+    output.picture(&table.picture())?;
+    output.line("")?;
+    let [one, two] = table.score();
+    output.say(messages::score_line(one, two))?;
+    let game = find_game(SHELF, table.game())?;
+    match table.turn() {
+        Turn::Player(player) => output.say(messages::to_move(player.number(), game.side(player))),
+        Turn::Nature => Ok(()),
+        Turn::Over(outcome) => output.say(match outcome.winner {
+            Some(player) => messages::winner_line(player.number(), game.side(player), outcome.reason),
+            None => messages::draw_line(outcome.reason),
+        }),
+    }
+}
+
+fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
+    matches.get_one::<String>(name).map(String::as_str)
+}
+
+fn flag(matches: &ArgMatches, name: &str) -> bool {
+    matches.get_flag(name)
+}
+
+fn given_moves(matches: &ArgMatches) -> impl Iterator<Item = &str> {
+    matches.get_many::<String>("moves").into_iter().flatten().map(String::as_str)
+}
+
+/// Digits in groups of three, as the language writes them.
+fn grouped(number: u64, lang: Lang) -> String {
+    let separator = if lang == Lang::En { "," } else { "\u{202f}" };
+    let digits = number.to_string();
+    let first = digits.len() % 3;
+    let mut groups: Vec<&str> = if first > 0 { vec![&digits[..first]] } else { Vec::new() };
+    groups.extend((first..digits.len()).step_by(3).map(|start| &digits[start..start + 3]));
+    groups.join(separator)
+}

@@ -1,0 +1,160 @@
+use clap::ArgMatches;
+use ludoteca_game::{Settings, quote};
+use ludoteca_table::{GameBox, View};
+use serde_json::Value;
+
+use super::{flag, game, given_moves, given_settings, open, play_all, show};
+use crate::messages;
+use crate::output::{Done, Failure, Output, error_object, refused};
+
+/// Applies moves and prints the position and its legal moves.
+pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
+    output.json = flag(matches, "json") || flag(matches, "jsonl") || !output.is_terminal();
+    if flag(matches, "jsonl") {
+        return answer_lines(game(matches)?, &given_settings(matches)?, output);
+    }
+    let mut table = open(matches)?;
+    play_all(table.as_mut(), given_moves(matches))?;
+    if output.json {
+        return output.value(&View::of(table.as_ref()));
+    }
+    show(table.as_ref(), output)?;
+    let choices = table.choices();
+    if !choices.is_empty() {
+        output.say(messages::legal_moves(choices.len(), choices.join(" ")))?;
+    }
+    output.say(messages::position_line(table.position()))
+}
+
+/// Answers one query a line; a bad line is answered with its error and the rest goes on.
+fn answer_lines(game: &'static dyn GameBox, given: &[(String, String)], output: &mut Output) -> Done {
+    /// Longer than any query about a game that ends.
+    const BYTES_MAX: u64 = 1 << 20;
+    let mut input = std::io::stdin().lock();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let length = read_line(&mut input, &mut line, BYTES_MAX)?;
+        if length == 0 {
+            return Ok(());
+        }
+        if line.trim_ascii().is_empty() {
+            continue;
+        }
+        let answered = if length > BYTES_MAX {
+            refused(messages::query_too_long(BYTES_MAX as i64))
+        } else {
+            answer(game, given, &line)
+        };
+        match answered {
+            Ok(view) => output.value(&view)?,
+            Err(Failure::Refused(message)) => output.value(&error_object(&message, output.lang))?,
+            Err(closed @ Failure::Closed) => return Err(closed),
+        }
+    }
+}
+
+/// Reads a line and keeps at most `bytes_max` bytes of it; returns its whole length, 0 at the end of the input.
+fn read_line(input: &mut impl std::io::BufRead, line: &mut Vec<u8>, bytes_max: u64) -> Result<u64, Failure> {
+    let mut length = 0;
+    loop {
+        let chunk = match input.fill_buf() {
+            Ok(chunk) => chunk,
+            Err(error) => return refused(messages::cannot_read(quote("-"), error.to_string())),
+        };
+        let end = chunk.iter().position(|&byte| byte == b'\n');
+        let used = end.map_or(chunk.len(), |place| place + 1);
+        let room = usize::try_from(bytes_max.saturating_sub(line.len() as u64)).unwrap_or(usize::MAX);
+        line.extend_from_slice(&chunk[..used.min(room)]);
+        length += used as u64;
+        input.consume(used);
+        if end.is_some() || used == 0 {
+            return Ok(length);
+        }
+    }
+}
+
+fn answer(game: &'static dyn GameBox, given: &[(String, String)], line: &[u8]) -> Result<View, Failure> {
+    let query = Query::read(line)?;
+    let of_query = |key: &str| query.settings.iter().any(|(known, _)| known == key);
+    let all = given.iter().filter(|(key, _)| !of_query(key)).chain(&query.settings);
+    let settings = Settings::read(game.known_settings(), all.map(|(key, value)| (key.as_str(), value.as_str())))?;
+    let mut table = game.open(&settings, query.position.as_deref())?;
+    play_all(table.as_mut(), query.moves.iter().map(String::as_str))?;
+    Ok(View::of(table.as_ref()))
+}
+
+/// One line of `--jsonl`.
+#[derive(Default)]
+struct Query {
+    settings: Vec<(String, String)>,
+    position: Option<String>,
+    moves: Vec<String>,
+}
+
+impl Query {
+    fn read(line: &[u8]) -> Result<Query, Failure> {
+        let value: Value = serde_json::from_slice(line).or_else(|error| {
+            let why = error.to_string();
+            let why = why.split(" at line ").next().unwrap_or_default();
+            refused(messages::query_not_json(error.column(), why))
+        })?;
+        let Value::Object(object) = value else {
+            return refused(messages::query_not_object());
+        };
+        let mut query = Query::default();
+        for (key, value) in object {
+            match (key.as_str(), value) {
+                ("settings", Value::Object(settings)) => query.settings = read_settings(settings)?,
+                ("settings", _) => return refused(messages::query_wrong_type(key, messages::wanted_object())),
+                ("position", Value::String(text)) => query.position = Some(text),
+                ("position", Value::Null) => {}
+                ("position", _) => return refused(messages::query_wrong_type(key, messages::wanted_text())),
+                ("moves", value) => query.moves = read_moves(value)?,
+                _ => return refused(messages::query_unknown_key(quote(&key), "settings, position, moves")),
+            }
+        }
+        Ok(query)
+    }
+}
+
+/// Settings have native JSON types; texts are accepted too.
+fn read_settings(settings: serde_json::Map<String, Value>) -> Result<Vec<(String, String)>, Failure> {
+    let read = |(key, value)| match value {
+        Value::Bool(flag) => Ok((key, flag.to_string())),
+        Value::Number(number) => Ok((key, number.to_string())),
+        Value::String(text) => Ok((key, text)),
+        _ => refused(messages::query_wrong_type("settings", messages::wanted_object())),
+    };
+    settings.into_iter().map(read).collect()
+}
+
+fn read_moves(value: Value) -> Result<Vec<String>, Failure> {
+    let wrong = || messages::query_wrong_type("moves", messages::wanted_texts());
+    let Value::Array(values) = value else {
+        return refused(wrong());
+    };
+    let read = |value| match value {
+        Value::String(text) => Ok(text),
+        Value::Number(number) => Ok(number.to_string()),
+        _ => refused(wrong()),
+    };
+    values.into_iter().map(read).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::read_line;
+
+    #[test]
+    fn a_long_line_is_measured_but_not_kept() {
+        let mut input = std::io::BufReader::with_capacity(4, &b"abcdefgh\nxy"[..]);
+        let mut line = Vec::new();
+        let mut next = |line: &mut Vec<u8>| read_line(&mut input, line, 5).unwrap_or_default();
+        assert_eq!((next(&mut line), line.as_slice()), (9, &b"abcde"[..]));
+        line.clear();
+        assert_eq!((next(&mut line), line.as_slice()), (2, &b"xy"[..]));
+        line.clear();
+        assert_eq!(next(&mut line), 0);
+    }
+}

@@ -1,0 +1,62 @@
+use std::time::Instant;
+
+use clap::ArgMatches;
+use ludoteca_game::{Turn, quote};
+use serde_json::json;
+
+use super::{flag, grouped, open, text};
+use crate::messages;
+use crate::output::{Done, Failure, Output, refused};
+
+/// Longer than any game; the count of such a depth would not be lived to see anyway.
+const DEPTH_MAX: u32 = 1000;
+
+/// Counts sequences of moves, one line for each first move, the total on the last line.
+pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
+    output.json = flag(matches, "json");
+    let depth = depth(text(matches, "depth").unwrap_or_default())?;
+    let table = open(matches)?;
+    let began = Instant::now();
+    let mut total = 0;
+    match table.turn() {
+        Turn::Player(by) if depth > 0 => {
+            for text in table.choices() {
+                let mut next = table.boxed_clone();
+                let entry = next.decide(by, &text).map_err(Failure::Refused)?;
+                next.commit(&entry).map_err(Failure::Refused)?;
+                let count = next.perft(depth - 1);
+                total += count;
+                if !output.json {
+                    output.line(format!("{text}: {count}"))?;
+                }
+            }
+        }
+        _ => total = table.perft(depth),
+    }
+    let seconds = began.elapsed().as_secs_f64();
+    let speed = (total as f64 / seconds.max(1e-9)) as u64;
+    let millis = (seconds * 1000.0) as u64;
+    if output.json {
+        let answer = json!({
+            "game": table.game(),
+            "settings": ludoteca_table::json_of_settings(&table.settings()),
+            "position": table.position(),
+            "depth": depth,
+            "nodes": total,
+            "ms": millis,
+            "nodes_per_second": speed,
+        });
+        return output.value(&answer);
+    }
+    let lang = output.lang;
+    output.line("")?;
+    output.say(messages::perft_speed(grouped(total, lang), grouped(millis, lang), grouped(speed, lang)))?;
+    output.line(total.to_string())
+}
+
+fn depth(given: &str) -> Result<u32, Failure> {
+    match given.trim().parse() {
+        Ok(depth) if depth <= DEPTH_MAX => Ok(depth),
+        _ => refused(messages::not_a_depth(quote(given), DEPTH_MAX)),
+    }
+}

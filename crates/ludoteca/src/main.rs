@@ -1,0 +1,29 @@
+//! The program `ludoteca`: commands, nothing else.
+
+mod cli;
+mod commands;
+mod lang;
+mod messages;
+mod output;
+mod usage;
+
+use std::process::ExitCode;
+
+use crate::output::Output;
+
+fn main() -> ExitCode {
+    let arguments: Vec<std::ffi::OsString> = std::env::args_os().collect();
+    let lang = lang::choose(&arguments);
+    let mut command = cli::command(lang);
+    if arguments.len() <= 1 {
+        return usage::print_help(&mut command);
+    }
+    match command.try_get_matches_from_mut(&arguments) {
+        Ok(matches) => {
+            let mut output = Output::new(lang);
+            let result = commands::run(&matches, &mut output);
+            output.finish(result)
+        }
+        Err(error) => usage::explain(&error, lang),
+    }
+}

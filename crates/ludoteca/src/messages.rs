@@ -1,0 +1,122 @@
+//! Every sentence of the command line, in every language.
+
+ludoteca_game::messages! {
+    error { en: "error", es: "error" }
+    see_help { en: "See «ludoteca --help».", es: "Consulta «ludoteca --help»." }
+    unknown_command(given) { en: "there is no command {given}", es: "no hay ninguna orden {given}" }
+    unknown_argument(given) { en: "there is no option {given} here", es: "aquí no hay ninguna opción {given}" }
+    missing_argument(missing) { en: "missing: {missing}", es: "falta: {missing}" }
+    missing_value(argument) { en: "{argument} needs a value", es: "{argument} necesita un valor" }
+    invalid_value(given, argument, known) {
+        en: "{given} is no value of {argument}; there are: {known}",
+        es: "{given} no es un valor de {argument}; los hay: {known}",
+    }
+    argument_conflict(one, other) { en: "{one} does not go with {other}", es: "{one} no puede ir con {other}" }
+    missing_command(known) { en: "a command is missing: {known}", es: "falta una orden: {known}" }
+    invalid_utf8 { en: "the arguments are not UTF-8 text", es: "los argumentos no son texto UTF-8" }
+    wrong_usage(what) { en: "wrong usage: {what}", es: "uso incorrecto: {what}" }
+
+    heading_usage { en: "Usage:", es: "Uso:" }
+    heading_commands { en: "Commands", es: "Órdenes" }
+    heading_arguments { en: "Arguments", es: "Argumentos" }
+    heading_options { en: "Options", es: "Opciones" }
+    heading_settings { en: "Settings of each game:", es: "Ajustes de cada juego:" }
+    name_command { en: "COMMAND", es: "ORDEN" }
+
+    about_program { en: "Classic two-player games in one program", es: "Juegos clásicos para dos en un solo programa" }
+    about_moves {
+        en: "Applies moves and prints the position and its legal moves",
+        es: "Aplica jugadas y muestra la posición y sus jugadas legales",
+    }
+    about_perft { en: "Counts the sequences of moves of a length", es: "Cuenta las secuencias de jugadas de una longitud" }
+    about_record { en: "Shows and checks records of games", es: "Muestra y comprueba registros de partidas" }
+    about_show { en: "Shows a recorded game", es: "Muestra una partida registrada" }
+    about_check { en: "Plays a recorded game again and checks every entry", es: "Repite una partida registrada y comprueba cada anotación" }
+    about_render { en: "Draws a position as an SVG picture", es: "Dibuja una posición como imagen SVG" }
+    about_completions { en: "Prints completions for a shell", es: "Muestra las compleciones para un intérprete de órdenes" }
+    about_man { en: "Prints the manual page", es: "Muestra la página de manual" }
+
+    help_help { en: "Prints this help", es: "Muestra esta ayuda" }
+    help_version { en: "Prints the version", es: "Muestra la versión" }
+    help_lang { en: "Language, instead of the locale's", es: "Idioma, en lugar del de la configuración regional" }
+    help_game { en: "The game", es: "El juego" }
+    help_set { en: "A setting of the game; may be repeated", es: "Un ajuste del juego; puede repetirse" }
+    help_position { en: "The position to begin from, as «moves» prints it", es: "La posición de partida, como la muestra «moves»" }
+    help_moves { en: "Moves to play first, in the notation of the game", es: "Jugadas que se hacen primero, en la notación del juego" }
+    help_json { en: "Prints JSON", es: "Muestra JSON" }
+    help_jsonl {
+        en: "Reads one query a line from standard input ({\"settings\":…,\"position\":…,\"moves\":[…]}) and answers one object a line",
+        es: "Lee una consulta por línea de la entrada estándar ({\"settings\":…,\"position\":…,\"moves\":[…]}) y responde con un objeto por línea",
+    }
+    help_depth { en: "How many plies", es: "Cuántas jugadas" }
+    help_file { en: "The file of the record; - is standard input", es: "El fichero del registro; - es la entrada estándar" }
+    help_after { en: "Shows the game after its first N entries", es: "Muestra la partida tras sus primeras N anotaciones" }
+    help_output { en: "The file to write; standard output if not given", es: "El fichero que se escribe; si no se indica, la salida estándar" }
+    help_theme { en: "The colours of the picture", es: "Los colores de la imagen" }
+    help_view { en: "The player who sees the board from below", es: "El jugador que ve el tablero desde abajo" }
+    help_shell {
+        en: "bash, elvish, fish, powershell or zsh",
+        es: "bash, elvish, fish, powershell o zsh",
+    }
+    default_value(value) { en: "default: {value}", es: "por omisión: {value}" }
+
+    setting_without_value(given) {
+        en: "{given} is no setting: write KEY=VALUE",
+        es: "{given} no es un ajuste: escribe CLAVE=VALOR",
+    }
+    cannot_read(file, why) { en: "cannot read {file}: {why}", es: "no se puede leer {file}: {why}" }
+    cannot_write(file, why) { en: "cannot write {file}: {why}", es: "no se puede escribir {file}: {why}" }
+    not_text(file, line) { en: "{file} is not UTF-8 text (line {line})", es: "{file} no es texto UTF-8 (línea {line})" }
+    file_too_long(file, max) { en: "{file} is longer than {max} bytes", es: "{file} pasa de {max} bytes" }
+    only_svg(file) { en: "{file}: pictures are written as .svg", es: "{file}: las imágenes se escriben como .svg" }
+    not_a_depth(given, max) {
+        en: "{given} is not a number of plies from 0 to {max}",
+        es: "{given} no es un número de jugadas de 0 a {max}",
+    }
+    not_an_entry_number(given, last) {
+        en: "{given} is not a number of entries from 0 to {last}",
+        es: "{given} no es un número de anotaciones de 0 a {last}",
+    }
+    move_refused(number, text, why) { en: "move {number}, {text}: {why}", es: "jugada {number}, {text}: {why}" }
+    move_after_end(number, text) {
+        en: "move {number}, {text}: the game is over",
+        es: "jugada {number}, {text}: la partida ha terminado",
+    }
+
+    query_too_long(max) { en: "the query is longer than {max} bytes", es: "la consulta pasa de {max} bytes" }
+    query_not_json(column, why) {
+        en: "the query is not JSON (column {column}): {why}",
+        es: "la consulta no es JSON (columna {column}): {why}",
+    }
+    query_not_object { en: "a query is a JSON object", es: "una consulta es un objeto JSON" }
+    query_unknown_key(given, known) {
+        en: "a query has no {given}; it has: {known}",
+        es: "una consulta no tiene {given}; tiene: {known}",
+    }
+    query_wrong_type(key, wanted) { en: "{key} must be {wanted}", es: "{key} debe ser {wanted}" }
+    wanted_object {
+        en: "an object of settings, each true, false, a whole number or a text",
+        es: "un objeto de ajustes, cada uno true, false, un número entero o un texto",
+    }
+    wanted_text { en: "a text", es: "un texto" }
+    wanted_texts { en: "a list of texts", es: "una lista de textos" }
+
+    to_move(player, side) { en: "Player {player} ({side}) to move", es: "Turno del jugador {player} ({side})" }
+    score_line(one, two) { en: "Score: {one}–{two}", es: "Puntos: {one}–{two}" }
+    legal_moves(count, moves) { en: "Legal moves ({count}): {moves}", es: "Jugadas legales ({count}): {moves}" }
+    winner_line(player, side, reason) {
+        en: "Player {player} ({side}) wins: {reason}",
+        es: "Gana el jugador {player} ({side}): {reason}",
+    }
+    draw_line(reason) { en: "Draw: {reason}", es: "Empate: {reason}" }
+    position_line(position) { en: "Position: {position}", es: "Posición: {position}" }
+
+    perft_speed(nodes, millis, speed) {
+        en: "{nodes} nodes in {millis} ms, {speed} nodes per second",
+        es: "{nodes} nodos en {millis} ms, {speed} nodos por segundo",
+    }
+    record_right(game, entries) {
+        en: "{game}: {entries} entries, all legal",
+        es: "{game}: {entries} anotaciones, todas legales",
+    }
+}

@@ -1,0 +1,101 @@
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use ludoteca_game::{Explain, Lang, Message, Picture};
+use serde_json::{Value, json};
+
+use crate::messages;
+
+/// Where the answers of a command go: data to standard output, talk to standard error.
+pub(crate) struct Output {
+    pub(crate) lang: Lang,
+    stdout: io::StdoutLock<'static>,
+    terminal: bool,
+    /// Whether whoever reads the answer is a program.
+    pub(crate) json: bool,
+}
+
+/// Why a command ended early.
+pub(crate) enum Failure {
+    /// Something that was given is refused.
+    Refused(Message),
+    /// Nobody reads the output any more.
+    Closed,
+}
+
+pub(crate) type Done = Result<(), Failure>;
+
+impl<E: Explain> From<E> for Failure {
+    fn from(error: E) -> Failure {
+        Failure::Refused(error.message())
+    }
+}
+
+/// A refusal with these words.
+pub(crate) fn refused<T>(message: impl Into<Message>) -> Result<T, Failure> {
+    Err(Failure::Refused(message.into()))
+}
+
+impl Output {
+    pub(crate) fn new(lang: Lang) -> Output {
+        let stdout = io::stdout();
+        Output { lang, terminal: stdout.is_terminal(), stdout: stdout.lock(), json: false }
+    }
+
+    /// Whether a person looks at a terminal.
+    pub(crate) const fn is_terminal(&self) -> bool {
+        self.terminal
+    }
+
+    pub(crate) fn line(&mut self, text: impl AsRef<str>) -> Done {
+        self.write(&format!("{}\n", text.as_ref()))
+    }
+
+    pub(crate) fn say(&mut self, message: impl Into<Message>) -> Done {
+        let text = message.into().in_lang(self.lang);
+        self.line(text)
+    }
+
+    pub(crate) fn value(&mut self, value: &impl serde::Serialize) -> Done {
+        let text = serde_json::to_string(value).expect("plain data has a JSON form");
+        self.line(text)
+    }
+
+    pub(crate) fn picture(&mut self, picture: &Picture) -> Done {
+        let text = if self.has_colours() { picture.ansi(self.lang) } else { picture.plain(self.lang) };
+        self.write(&text)
+    }
+
+    pub(crate) fn write(&mut self, text: &str) -> Done {
+        self.stdout.write_all(text.as_bytes()).and_then(|()| self.stdout.flush()).map_err(|_| Failure::Closed)
+    }
+
+    fn has_colours(&self) -> bool {
+        let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+        let forced = std::env::var_os("CLICOLOR_FORCE").is_some_and(|value| !value.is_empty() && value != "0");
+        let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+        !set("NO_COLOR") && (forced || self.terminal && !dumb)
+    }
+
+    /// The exit code, after a refusal is told: to programs as an object on standard output, to people on standard error.
+    pub(crate) fn finish(mut self, result: Done) -> ExitCode {
+        match result {
+            Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
+            Err(Failure::Refused(message)) => {
+                if self.json {
+                    // If nobody reads it, there is nobody left to tell.
+                    let _ = self.value(&error_object(&message, self.lang));
+                } else {
+                    let prefix = messages::error().in_lang(self.lang);
+                    eprintln!("{prefix}: {}", message.in_lang(self.lang));
+                }
+                ExitCode::from(1)
+            }
+        }
+    }
+}
+
+/// What a program reads instead of an answer.
+pub(crate) fn error_object(message: &Message, lang: Lang) -> Value {
+    json!({ "error": message.in_lang(lang), "code": message.phrase().code() })
+}
