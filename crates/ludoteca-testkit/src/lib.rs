@@ -7,13 +7,14 @@
 
 mod conform;
 mod erased;
+pub mod foreign;
 mod naive;
 mod perft_table;
 mod toy;
 mod walk;
 
 pub use conform::{Owes, conform};
-pub use naive::{Naive, second_opinion};
+pub use naive::{Naive, Temperament, even_tempered, second_opinion};
 pub use perft_table::perft_table;
 pub use toy::{Coin, Flaw, Refusal, Take, Toy, ToyPosition};
 pub use walk::{next_event, settings};

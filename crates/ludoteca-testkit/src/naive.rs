@@ -20,8 +20,48 @@ pub trait Naive: Clone {
     fn describe(&self) -> String;
 }
 
+/// Makes the inherent methods of a type its [`Naive`] methods.
+#[macro_export]
+macro_rules! naive {
+    ($type:ty) => {
+        impl $crate::Naive for $type {
+            fn to_move(&self) -> u8 {
+                <$type>::to_move(self)
+            }
+            fn legal(&self) -> Vec<String> {
+                <$type>::legal(self)
+            }
+            fn automatic(&self) -> Option<String> {
+                <$type>::automatic(self)
+            }
+            fn play(&mut self, text: &str) {
+                <$type>::play(self, text);
+            }
+            fn outcome(&self) -> Option<(u8, u32, u32, &'static str)> {
+                <$type>::outcome(self)
+            }
+            fn score(&self) -> (u32, u32) {
+                <$type>::score(self)
+            }
+            fn describe(&self) -> String {
+                <$type>::describe(self)
+            }
+        }
+    };
+}
+
+/// How the moves of a random game are chosen: the places of those in the list of legal moves that may be drawn. Nothing
+/// means all of them.
+pub type Temperament = fn(&[String]) -> Vec<usize>;
+
+/// Every move is as likely as any other.
+#[must_use]
+pub fn even_tempered(_: &[String]) -> Vec<usize> {
+    Vec::new()
+}
+
 /// Plays random games with both implementations side by side until `positions` positions were compared; `describe` tells
-/// the facts of a position in the words of [`Naive::describe`]. Returns how many games that took.
+/// the facts of a position in the words of [`Naive::describe`].
 ///
 /// # Panics
 ///
@@ -30,11 +70,11 @@ pub fn second_opinion<G: Game, N: Naive>(
     rules: &G,
     naive: &N,
     describe: impl Fn(&G, &G::Position) -> String,
+    temperament: Temperament,
     positions: usize,
-    seed: u64,
-) -> usize {
-    let mut random = fastrand::Rng::with_seed(seed);
-    let (mut compared, mut games) = (0, 0);
+) {
+    let mut random = fastrand::Rng::with_seed(positions as u64);
+    let mut compared = 0;
     while compared < positions {
         let (mut at, mut other) = (rules.start(), naive.clone());
         let mut played = Vec::new();
@@ -42,7 +82,9 @@ pub fn second_opinion<G: Game, N: Naive>(
             let context = || format!("{:?} after {played:?}", rules.settings());
             compare(rules, &at, &other, &describe, &context);
             compared += 1;
-            let Some(event) = next_event(rules, &at, random.usize(..)) else {
+            let drawn = temperament(&unsorted_texts(rules, &at));
+            let pick = if drawn.is_empty() { random.usize(..) } else { drawn[random.usize(..drawn.len())] };
+            let Some(event) = next_event(rules, &at, pick) else {
                 break;
             };
             let text = match &event {
@@ -53,9 +95,7 @@ pub fn second_opinion<G: Game, N: Naive>(
             other.play(&text);
             played.push(text);
         }
-        games += 1;
     }
-    games
 }
 
 fn compare<G: Game, N: Naive>(
@@ -88,9 +128,13 @@ fn compare<G: Game, N: Naive>(
 }
 
 fn legal_texts<G: Game>(rules: &G, at: &G::Position) -> Vec<String> {
-    let mut moves = Vec::new();
-    rules.moves(at, &mut moves);
-    let mut texts: Vec<String> = moves.iter().map(|mv| rules.write_move(at, mv)).collect();
+    let mut texts = unsorted_texts(rules, at);
     texts.sort_unstable();
     texts
+}
+
+fn unsorted_texts<G: Game>(rules: &G, at: &G::Position) -> Vec<String> {
+    let mut moves = Vec::new();
+    rules.moves(at, &mut moves);
+    moves.iter().map(|mv| rules.write_move(at, mv)).collect()
 }
