@@ -3,6 +3,9 @@ use ludoteca_game::Player;
 /// The most cells a board can have: ten pits a side and two stores.
 pub const CELLS_MAX: usize = 22;
 
+/// [`CELLS_MAX`] rounded up to whole vectors of the processor.
+pub(crate) const LANES: usize = 24;
+
 /// A pit, by the number of its cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Pit(u8);
@@ -74,6 +77,11 @@ impl Board {
     #[must_use]
     pub const fn pits_of(self, player: Player) -> std::ops::Range<usize> {
         self.first_pit(player)..self.store(player)
+    }
+
+    /// A bit for each of a player's pits.
+    pub(crate) const fn pits_mask(self, player: Player) -> u32 {
+        ((1 << self.pits) - 1) << self.first_pit(player)
     }
 
     /// What the cell with this number is; `None` if there is none.

@@ -28,6 +28,8 @@ mod notation;
 mod picture;
 mod position;
 mod scene;
+mod settings;
+mod sowing;
 
 pub use board::{Board, CELLS_MAX, Cell, Pit};
 pub use error::{Flaw, Refusal};

@@ -1,16 +1,19 @@
-use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value};
-use ludoteca_game::{Event, EventOf, Game, OutOfTurn, Outcome, Phrase, Player, Rules, SettingError, Settings, Turn};
+use std::sync::Arc;
 
-use crate::board::{Board, CELLS_MAX, Cell, Pit};
+use ludoteca_game::{Event, EventOf, OutOfTurn, Outcome, Player, Rules, Turn};
+
+use crate::board::{Board, Cell, LANES, Pit};
 use crate::error::Refusal;
 use crate::messages;
 use crate::position::Position;
+use crate::sowing::Sowing;
 
 /// Congkak with a number of pits and a number of stones in each.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Congkak {
     board: Board,
     stones: u8,
+    sowing: Arc<Sowing>,
 }
 
 /// The stones of the player who can still move go to that player's store, because the other one cannot.
@@ -20,11 +23,22 @@ pub struct Sweep;
 impl Default for Congkak {
     /// Seven pits a side, seven stones in each.
     fn default() -> Congkak {
-        Congkak { board: Board::new(7), stones: 7 }
+        Congkak::new(7, 7)
     }
 }
 
 impl Congkak {
+    pub(crate) fn new(pits: u8, stones: u8) -> Congkak {
+        let board = Board::new(pits);
+        Congkak { board, stones, sowing: Arc::new(Sowing::new(board)) }
+    }
+
+    /// The stones in each pit at the start.
+    #[must_use]
+    pub const fn stones(&self) -> u8 {
+        self.stones
+    }
+
     /// The board with its numbering.
     #[must_use]
     pub const fn board(&self) -> Board {
@@ -47,11 +61,11 @@ impl Rules for Congkak {
     const NATURE_IS_PLY: bool = false;
 
     fn start(&self) -> Position {
-        let mut stones = [0; CELLS_MAX];
+        let mut stones = [0; LANES];
         for player in Player::BOTH {
             stones[self.board.pits_of(player)].fill(self.stones.into());
         }
-        Position { board: self.board, mover: Player::One, stones }
+        Position::new(self.board, Player::One, stones)
     }
 
     fn turn(&self, at: &Position) -> Turn {
@@ -65,9 +79,11 @@ impl Rules for Congkak {
     }
 
     fn moves(&self, at: &Position, out: &mut Vec<Pit>) {
-        let first = self.board.first_pit(at.mover);
-        let pits = at.side(at.mover).iter().enumerate();
-        out.extend(pits.filter(|&(_, &stones)| stones > 0).map(|(place, _)| Pit::new((first + place) as u8)));
+        let mut pits = at.filled_pits(at.mover);
+        while pits != 0 {
+            out.push(Pit::new(pits.trailing_zeros() as u8));
+            pits &= pits - 1;
+        }
     }
 
     fn nature(&self, at: &Position, out: &mut Vec<(Sweep, u32)>) {
@@ -91,7 +107,7 @@ impl Rules for Congkak {
 
     fn apply(&self, at: &mut Position, event: &EventOf<Self>) {
         match event {
-            Event::Moved { mv, .. } => sow(at, *mv),
+            Event::Moved { mv, .. } => self.sow(at, *mv),
             Event::Happened(Sweep) => sweep(at),
         }
     }
@@ -101,36 +117,29 @@ impl Rules for Congkak {
     }
 
     fn count_moves(&self, at: &Position) -> usize {
-        at.side(at.mover).iter().filter(|&&stones| stones > 0).count()
+        at.filled_pits(at.mover).count_ones() as usize
     }
 }
 
-/// Sows the stones of a pit of the mover, and passes the turn unless the last one fell in the mover's store.
-fn sow(at: &mut Position, pit: Pit) {
-    let board = at.board;
-    let last_cell = board.cells() - 1;
-    let skipped = board.store(at.mover.other());
-    let mut in_hand = std::mem::take(&mut at.stones[pit.cell()]);
-
-    // A whole lap leaves one stone in every cell but the opponent's store, the pit itself included.
-    let lap = last_cell as u16;
-    while in_hand > lap {
-        in_hand -= lap;
-        for (cell, stones) in at.stones[..=last_cell].iter_mut().enumerate() {
-            *stones += u16::from(cell != skipped);
+impl Congkak {
+    /// Sows the stones of a pit of the mover, and passes the turn unless the last one fell in the mover's store.
+    fn sow(&self, at: &mut Position, pit: Pit) {
+        let mut in_hand = usize::from(std::mem::take(&mut at.stones[pit.cell()]));
+        at.filled &= !(1 << pit.cell());
+        loop {
+            let handful = self.sowing.handful(pit, in_hand.min(self.sowing.lap()));
+            for (stones, adds) in at.stones.iter_mut().zip(&handful.adds) {
+                *stones += adds;
+            }
+            at.filled |= handful.cells;
+            if in_hand <= self.sowing.lap() {
+                if usize::from(handful.last) != self.board.store(at.mover) {
+                    at.mover = at.mover.other();
+                }
+                return;
+            }
+            in_hand -= self.sowing.lap();
         }
-    }
-
-    let mut cell = pit.cell();
-    for _ in 0..in_hand {
-        cell = if cell == last_cell { 0 } else { cell + 1 };
-        if cell == skipped {
-            cell = if cell == last_cell { 0 } else { cell + 1 };
-        }
-        at.stones[cell] += 1;
-    }
-    if cell != board.store(at.mover) {
-        at.mover = at.mover.other();
     }
 }
 
@@ -140,51 +149,6 @@ fn sweep(at: &mut Position) {
     let swept: u16 = at.side(keeper).iter().sum();
     at.stones[at.board.pits_of(keeper)].fill(0);
     at.stones[at.board.store(keeper)] += swept;
-}
-
-static SETTINGS: &[Setting] = &[
-    Setting {
-        key: "stones",
-        also: &["piedras"],
-        kind: Kind::Number { min: 1, max: 20 },
-        default: DefaultValue::Fixed("7"),
-        about: messages::about_stones(),
-    },
-    Setting {
-        key: "pits",
-        also: &["huecos"],
-        kind: Kind::Number { min: 3, max: 10 },
-        default: DefaultValue::Fixed("7"),
-        about: messages::about_pits(),
-    },
-];
-
-impl Game for Congkak {
-    const NAME: &'static str = "congkak";
-
-    fn title() -> &'static Phrase {
-        messages::title()
-    }
-
-    fn side(player: Player) -> &'static Phrase {
-        match player {
-            Player::One => messages::player_one(),
-            Player::Two => messages::player_two(),
-        }
-    }
-
-    fn known_settings() -> &'static [Setting] {
-        SETTINGS
-    }
-
-    fn with(settings: &Settings) -> Result<Congkak, SettingError> {
-        let number = |key| settings.number(key).map_or(7, |number| number as u8);
-        Ok(Congkak { board: Board::new(number("pits")), stones: number("stones") })
-    }
-
-    fn settings(&self) -> Settings {
-        Settings::default()
-            .and("stones", Value::Number(self.stones.into()))
-            .and("pits", Value::Number(self.board.pits() as i64))
-    }
+    at.filled &= !at.board.pits_mask(keeper);
+    at.filled |= 1 << at.board.store(keeper);
 }

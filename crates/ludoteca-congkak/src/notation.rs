@@ -1,6 +1,6 @@
 use ludoteca_game::{Notation, Player, column_of};
 
-use crate::board::{CELLS_MAX, Pit};
+use crate::board::{LANES, Pit};
 use crate::error::{Flaw, Refusal};
 use crate::moves::{Congkak, Sweep};
 use crate::position::Position;
@@ -40,7 +40,7 @@ impl Notation for Congkak {
         if found != wanted {
             return Err(Flaw::Cells { found, wanted });
         }
-        let mut stones = [0; CELLS_MAX];
+        let mut stones = [0; LANES];
         for (cell, part) in stones.iter_mut().zip(cells.split(',')) {
             let number = part.parse::<u16>().ok().filter(|&number| u32::from(number) <= self.stones_total());
             *cell = number.ok_or_else(|| Flaw::Stones { given: part.to_owned(), column: column_of(text, part) })?;
@@ -50,7 +50,7 @@ impl Notation for Congkak {
             let given = text.split_whitespace().nth(1).unwrap_or_default();
             Flaw::Player { given: given.to_owned(), column: column_of(text, given) }
         })?;
-        let position = Position { board: self.board(), mover, stones };
+        let position = Position::new(self.board(), mover, stones);
         let (found, wanted) = (position.total(), self.stones_total());
         if found == wanted { Ok(position) } else { Err(Flaw::Total { found, wanted }) }
     }

@@ -1,16 +1,29 @@
 use ludoteca_game::Player;
 
-use crate::board::{Board, CELLS_MAX};
+use crate::board::{Board, LANES};
 
 /// The stones in every cell and whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) board: Board,
     pub(crate) mover: Player,
-    pub(crate) stones: [u16; CELLS_MAX],
+    /// A bit for each cell that holds a stone.
+    pub(crate) filled: u32,
+    pub(crate) stones: [u16; LANES],
 }
 
 impl Position {
+    pub(crate) fn new(board: Board, mover: Player, stones: [u16; LANES]) -> Position {
+        let holds = |&cell: &usize| stones[cell] > 0;
+        let filled = (0..LANES).filter(holds).map(|cell| 1 << cell).sum();
+        Position { board, mover, filled, stones }
+    }
+
+    /// A bit for each pit of a player that holds a stone.
+    pub(crate) const fn filled_pits(&self, player: Player) -> u32 {
+        self.filled & self.board.pits_mask(player)
+    }
+
     /// The stones in each cell, in the order of the cell numbers.
     #[must_use]
     pub fn stones(&self) -> &[u16] {
@@ -43,8 +56,8 @@ impl Position {
 
     /// Whether a player has a stone in the own pits.
     #[must_use]
-    pub fn has_stones(&self, player: Player) -> bool {
-        self.side(player).iter().any(|&stones| stones > 0)
+    pub const fn has_stones(&self, player: Player) -> bool {
+        self.filled_pits(player) != 0
     }
 
     /// All stones on the board; the same from the first move to the last.

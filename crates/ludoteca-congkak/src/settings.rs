@@ -1,0 +1,52 @@
+use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value};
+use ludoteca_game::{Game, Phrase, Player, SettingError, Settings};
+
+use crate::messages;
+use crate::moves::Congkak;
+
+static SETTINGS: &[Setting] = &[
+    Setting {
+        key: "stones",
+        also: &["piedras"],
+        kind: Kind::Number { min: 1, max: 20 },
+        default: DefaultValue::Fixed("7"),
+        about: messages::about_stones(),
+    },
+    Setting {
+        key: "pits",
+        also: &["huecos"],
+        kind: Kind::Number { min: 3, max: 10 },
+        default: DefaultValue::Fixed("7"),
+        about: messages::about_pits(),
+    },
+];
+
+impl Game for Congkak {
+    const NAME: &'static str = "congkak";
+
+    fn title() -> &'static Phrase {
+        messages::title()
+    }
+
+    fn side(player: Player) -> &'static Phrase {
+        match player {
+            Player::One => messages::player_one(),
+            Player::Two => messages::player_two(),
+        }
+    }
+
+    fn known_settings() -> &'static [Setting] {
+        SETTINGS
+    }
+
+    fn with(settings: &Settings) -> Result<Congkak, SettingError> {
+        let number = |key| settings.number(key).map_or(7, |number| number as u8);
+        Ok(Congkak::new(number("pits"), number("stones")))
+    }
+
+    fn settings(&self) -> Settings {
+        Settings::default()
+            .and("stones", Value::Number(self.stones().into()))
+            .and("pits", Value::Number(self.board().pits() as i64))
+    }
+}

@@ -1,0 +1,98 @@
+//! How fast the rules are: random games and perft, on one thread, through the typed traits.
+//!
+//! `cargo bench -p ludoteca-shelf` prints the table; an argument chooses the lines whose name contains it. With
+//! `--json` each line is an object, for `cargo xtask peers`, which runs another program's rules beside it.
+
+use std::time::{Duration, Instant};
+
+use ludoteca_congkak::Congkak;
+use ludoteca_galleta::Galleta;
+use ludoteca_game::{Event, Game, Rules, Settings, Turn, perft};
+use ludoteca_kamisado::Kamisado;
+
+const AT_LEAST: Duration = Duration::from_millis(1500);
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();
+    let json = arguments.iter().any(|argument| argument == "--json");
+    let chosen = arguments.iter().find(|argument| !argument.starts_with("--"));
+    let measure = |name: &str, unit: &str, run: &dyn Fn() -> (u64, Duration)| {
+        if chosen.is_none_or(|chosen| name.contains(chosen.as_str())) {
+            let (count, time) = run();
+            let speed = count as f64 / time.as_secs_f64();
+            if json {
+                println!(r#"{{"name":"{name}","unit":"{unit}","speed":{speed:.0}}}"#);
+            } else {
+                println!("{name:<34} {:>8.1} million {unit} a second", speed / 1e6);
+            }
+        }
+    };
+    let rectangle = |side: &'static str| game::<Galleta>(&[("shape", "rectangle"), ("rows", side), ("columns", side)]);
+    measure("playouts galleta rectangle 3x3", "steps", &|| playouts(&rectangle("3")));
+    measure("playouts galleta rectangle 5x5", "steps", &|| playouts(&rectangle("5")));
+    measure("playouts galleta radius 3", "steps", &|| playouts(&game::<Galleta>(&[("radius", "3")])));
+    measure("playouts galleta radius 4", "steps", &|| playouts(&game::<Galleta>(&[("radius", "4")])));
+    measure("playouts galleta radius 12", "steps", &|| playouts(&game::<Galleta>(&[("radius", "12")])));
+    measure("playouts congkak 7 pits 7 stones", "moves", &|| playouts(&Congkak::default()));
+    measure("playouts congkak 6 pits 4 stones", "moves", &|| {
+        playouts(&game::<Congkak>(&[("pits", "6"), ("stones", "4")]))
+    });
+    measure("playouts kamisado simple", "moves", &|| playouts(&Kamisado::default()));
+    measure("playouts kamisado marathon", "moves", &|| playouts(&game::<Kamisado>(&[("mode", "marathon")])));
+    measure("perft kamisado simple", "leaves", &|| counting(&Kamisado::default(), 6));
+    measure("perft kamisado standard", "leaves", &|| counting(&game::<Kamisado>(&[("mode", "standard")]), 6));
+    measure("perft congkak 7 pits 7 stones", "leaves", &|| counting(&Congkak::default(), 9));
+    measure("perft galleta radius 3", "leaves", &|| counting(&game::<Galleta>(&[("radius", "3")]), 5));
+}
+
+fn game<G: Game>(given: &[(&str, &str)]) -> G {
+    let settings = Settings::read(G::known_settings(), given.iter().copied()).expect("settings of the game");
+    G::with(&settings).expect("settings that go together")
+}
+
+/// Whole random games until the time is up: the number of events in them, and the time they took.
+fn playouts<R: Rules>(rules: &R) -> (u64, Duration) {
+    let mut random = fastrand::Rng::with_seed(7);
+    let start = rules.start();
+    let mut moves = Vec::new();
+    let mut outcomes = Vec::new();
+    let (mut events, mut wins) = (0, 0);
+    let began = Instant::now();
+    while began.elapsed() < AT_LEAST {
+        for _ in 0..100 {
+            let mut at = start.clone();
+            loop {
+                let event = match rules.turn(&at) {
+                    Turn::Player(by) => {
+                        moves.clear();
+                        rules.moves(&at, &mut moves);
+                        Event::Moved { by, mv: moves[random.usize(..moves.len())].clone() }
+                    }
+                    Turn::Nature => {
+                        outcomes.clear();
+                        rules.nature(&at, &mut outcomes);
+                        Event::Happened(outcomes[0].0.clone())
+                    }
+                    Turn::Over(outcome) => {
+                        wins += u64::from(outcome.winner.is_some());
+                        break;
+                    }
+                };
+                rules.apply(&mut at, &event);
+                events += 1;
+            }
+        }
+    }
+    std::hint::black_box(wins);
+    (events, began.elapsed())
+}
+
+fn counting<R: Rules>(rules: &R, depth: u32) -> (u64, Duration) {
+    let start = rules.start();
+    let mut leaves = 0;
+    let began = Instant::now();
+    while began.elapsed() < AT_LEAST {
+        leaves += perft(rules, std::hint::black_box(&start), depth);
+    }
+    (leaves, began.elapsed())
+}
