@@ -10,11 +10,15 @@ mod erased;
 pub mod foreign;
 mod naive;
 mod perft_table;
+mod play;
 mod toy;
+mod transcript;
 mod walk;
 
 pub use conform::{Owes, conform};
 pub use naive::{Naive, Temperament, even_tempered, second_opinion};
 pub use perft_table::perft_table;
+pub use play::play;
 pub use toy::{Coin, Flaw, Refusal, Take, Toy, ToyPosition};
+pub use transcript::transcript;
 pub use walk::{next_event, settings};
