@@ -9,7 +9,7 @@ use crate::position::Position;
 const PIT: f32 = 100.0;
 const MARGIN: f32 = 20.0;
 const STORE: f32 = 110.0;
-const HEIGHT: f32 = 300.0;
+const HEIGHT: f32 = 340.0;
 
 const WOOD: Paint = Paint::new(0xb9_7a_45, 0x6b_44_26);
 const WOOD_EDGE: Paint = Paint::new(0x8a_55_2b, 0x4a_2e_18);
@@ -59,8 +59,9 @@ impl Draw for Congkak {
 /// The viewer's pits are below, from left to right.
 fn add_pit(scene: &mut Scene, at: &Position, owner: Player, cell: usize, viewer: Player) {
     let place = cell - at.board.first_pit(owner);
-    let (column, x_label, y) =
-        if owner == viewer { (place, 54.0, 210.0) } else { (at.board.pits() - 1 - place, -54.0, 90.0) };
+    // Count and number of the cell stand outside, where they hide no stone.
+    let (column, y, outwards) =
+        if owner == viewer { (place, 220.0, 1.0) } else { (at.board.pits() - 1 - place, 120.0, -1.0) };
     let x = MARGIN * 1.5 + STORE + PIT * (column as f32 + 0.5);
     let stones = at.stones[cell];
     let name = messages::pit_with_stones(cell, stones);
@@ -70,14 +71,14 @@ fn add_pit(scene: &mut Scene, at: &Position, owner: Player, cell: usize, viewer:
         SIDES[owner.index()],
         2.5,
     );
-    piece = heap(piece, stones, 34.0, cell).text(0.0, 0.0, 30.0, stones.to_string(), NUMBER);
-    scene.pieces.push(piece.text(0.0, x_label, 15.0, cell.to_string(), LABEL));
+    piece = heap(piece, stones, 34.0, cell).text(0.0, outwards * 62.0, 24.0, stones.to_string(), NUMBER);
+    scene.pieces.push(piece.text(0.0, outwards * 86.0, 14.0, cell.to_string(), LABEL));
     scene.spots.push(Spot {
         key: format!("pit-{cell}"),
         x: x - PIT / 2.0,
-        y: y - 48.0,
+        y: y - 48.0 - if outwards < 0.0 { 32.0 } else { 0.0 },
         width: PIT,
-        height: 96.0,
+        height: 128.0,
         name,
     });
 }
@@ -87,14 +88,10 @@ fn store(at: &Position, owner: Player, width: f32, viewer: Player) -> Piece {
     let stones = at.store(owner);
     let piece = Piece::new(format!("store-{owner}"), x, HEIGHT / 2.0)
         .titled(messages::store_with_stones(owner.number(), stones))
-        .outlined(rect(-STORE / 2.0 + 6.0, -110.0, STORE - 12.0, 220.0, 48.0), HOLLOW, SIDES[owner.index()], 2.5);
-    heap(piece, stones, 40.0, at.board.store(owner)).text(0.0, 0.0, 36.0, stones.to_string(), NUMBER).text(
-        0.0,
-        124.0,
-        15.0,
-        format!("J{owner}"),
-        LABEL,
-    )
+        .outlined(rect(-STORE / 2.0 + 6.0, -100.0, STORE - 12.0, 200.0, 48.0), HOLLOW, SIDES[owner.index()], 2.5)
+        .text(0.0, -122.0, 34.0, stones.to_string(), NUMBER)
+        .text(0.0, 118.0, 16.0, format!("J{owner}"), LABEL);
+    heap(piece, stones, 40.0, at.board.store(owner))
 }
 
 /// The stones as marbles on a sunflower spiral, which fills a round pit evenly whatever their number.

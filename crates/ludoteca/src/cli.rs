@@ -32,7 +32,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(render(say))
         .subcommand(completions(say))
         .subcommand(Command::new("man").about(say.text(messages::about_man())));
-    say.dress(top)
+    say.dress(top, "")
 }
 
 fn moves(say: Say) -> Command {
@@ -158,6 +158,7 @@ impl Say {
     fn word(self, id: &'static str, name: &'static str, help: &'static Phrase) -> Arg {
         Arg::new(id)
             .value_name(name)
+            .allow_negative_numbers(true)
             .required(true)
             .help(self.text(help))
             .help_heading(self.text(messages::heading_arguments()))
@@ -171,20 +172,21 @@ impl Say {
         Arg::new(id).long(id).help(self.text(help)).help_heading(self.text(messages::heading_options()))
     }
 
-    /// The command and all below it with headings in the language.
-    fn dress(self, command: Command) -> Command {
+    /// The command and all below it with headings and usage in the language; `path` is what is typed before it.
+    fn dress(self, command: Command, path: &str) -> Command {
+        let path = format!("{path} {}", command.get_name()).trim().to_owned();
         let help = self.flag("help", messages::help_help()).short('h').action(ArgAction::Help);
-        let template = format!(
-            "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
-            self.text(messages::heading_usage())
-        );
+        let command = command.disable_help_flag(true).arg(help);
+        let usage = command.clone().bin_name(path.as_str()).render_usage().to_string();
+        let usage = usage.trim_start_matches("Usage: ").replace("[OPTIONS]", self.text(messages::name_options()));
+        let heading = self.text(messages::heading_usage());
+        let template = format!("{{about-with-newline}}\n{heading} {usage}\n\n{{all-args}}{{after-help}}");
         let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
         let dressed = command
-            .disable_help_flag(true)
-            .arg(help)
+            .override_usage(usage)
             .help_template(template)
             .subcommand_help_heading(self.text(messages::heading_commands()));
-        names.into_iter().fold(dressed, |command, name| command.mut_subcommand(name, |sub| self.dress(sub)))
+        names.into_iter().fold(dressed, |command, name| command.mut_subcommand(name, |sub| self.dress(sub, &path)))
     }
 }
 

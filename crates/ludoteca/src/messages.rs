@@ -21,6 +21,7 @@ ludoteca_game::messages! {
     heading_arguments { en: "Arguments", es: "Argumentos" }
     heading_options { en: "Options", es: "Opciones" }
     heading_settings { en: "Settings of each game:", es: "Ajustes de cada juego:" }
+    name_options { en: "[OPTIONS]", es: "[OPCIONES]" }
     name_command { en: "COMMAND", es: "ORDEN" }
 
     about_program { en: "Classic two-player games in one program", es: "Juegos clásicos para dos en un solo programa" }
@@ -45,8 +46,8 @@ ludoteca_game::messages! {
     help_moves { en: "Moves to play first, in the notation of the game", es: "Jugadas que se hacen primero, en la notación del juego" }
     help_json { en: "Prints JSON", es: "Muestra JSON" }
     help_jsonl {
-        en: "Reads one query a line from standard input ({\"settings\":…,\"position\":…,\"moves\":[…]}) and answers one object a line",
-        es: "Lee una consulta por línea de la entrada estándar ({\"settings\":…,\"position\":…,\"moves\":[…]}) y responde con un objeto por línea",
+        en: "Reads one JSON query a line from standard input (settings, position, moves) and answers one object a line",
+        es: "Lee una consulta JSON por línea de la entrada estándar (settings, position, moves) y responde con un objeto por línea",
     }
     help_depth { en: "How many plies", es: "Cuántas jugadas" }
     help_file { en: "The file of the record; - is standard input", es: "El fichero del registro; - es la entrada estándar" }

@@ -1,0 +1,371 @@
+//! The program as people and programs meet it: what it prints, where, and with which exit code.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use expect_test::{Expect, expect};
+
+fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ludoteca"));
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+/// Runs a line of words; a word in single quotes may have blanks.
+fn run(line: &str) -> Output {
+    let mut words = Vec::new();
+    for (place, part) in line.split('\'').enumerate() {
+        if place % 2 == 1 { words.push(part) } else { words.extend(part.split_whitespace()) }
+    }
+    program().args(words).output().expect("the program runs")
+}
+
+/// Standard output, then standard error behind `! `, then the exit code if it is not 0.
+fn told(output: &Output) -> String {
+    let mut text = String::from_utf8(output.stdout.clone()).expect("UTF-8");
+    for line in String::from_utf8(output.stderr.clone()).expect("UTF-8").lines() {
+        text.push_str(&format!("! {line}\n"));
+    }
+    match output.status.code() {
+        Some(0) => text,
+        code => format!("{text}exit {}\n", code.expect("no signal ended the program")),
+    }
+}
+
+#[track_caller]
+fn check(line: &str, expected: Expect) {
+    expected.assert_eq(&told(&run(line)));
+}
+
+fn fed(line: &str, input: &str) -> String {
+    let mut child = program()
+        .args(line.split_whitespace())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    child.stdin.take().expect("its input").write_all(input.as_bytes()).expect("it reads");
+    told(&child.wait_with_output().expect("it ends"))
+}
+
+#[test]
+fn moves_prints_the_object_that_programs_rely_on() {
+    check(
+        "moves congkak --set pits=3 --set stones=1 2 --lang en",
+        expect![[r#"
+        {"game":"congkak","settings":{"stones":1,"pits":3},"position":"1,1,0,1,1,1,1,0 1","to_move":1,"state":"playing","legal":["0","1"],"outcome":null,"detail":{"score":{"1":1,"2":0}}}
+    "#]],
+    );
+    check(
+        "moves kamisado --json c1c6 a8a7 c6a8",
+        expect![[r#"
+        {"game":"kamisado","settings":{"mode":"simple","block":"mutual","refill":"start"},"position":"rZPSARVM/N7/8/8/8/8/8/mv1aspzn 1 NR 1-0 1 home","to_move":null,"state":"completed","legal":[],"outcome":{"winner":1,"score":{"1":1,"2":0},"reason":"home-rank"},"detail":{"score":{"1":1,"2":0},"round":1,"must_move":null,"last_colours":{"1":"N","2":"R"}}}
+    "#]],
+    );
+    check(
+        "moves galleta --set shape=rectangle --set rows=1 --set columns=1 --json",
+        expect![[r#"
+        {"game":"galleta","settings":{"shape":"rectangle","rows":1,"columns":1,"outline":false},"position":"0 - 1","to_move":1,"state":"playing","legal":["a1b1","a1a2","b1b2","a2b2"],"outcome":null,"detail":{"score":{"1":0,"2":0}}}
+    "#]],
+    );
+}
+
+#[test]
+fn what_happens_by_itself_may_be_written_or_left_out() {
+    let position = "'NZPSARVM/mv6/8/8/8/8/8/2raspzn 1 -- 0-0 1 play'";
+    let without = told(&run(&format!("moves kamisado --position {position} c1c6 h1h2")));
+    let with = told(&run(&format!("moves kamisado --position {position} c1c6 A8A8 h1h2")));
+    assert_eq!(without, with);
+    assert!(with.contains(r#""to_move":2"#), "{with}");
+    check(
+        "moves congkak --set pits=3 --set stones=1 --position '0,0,1,2,1,1,0,1 1' 2 sweep",
+        expect![[r#"
+        {"game":"congkak","settings":{"stones":1,"pits":3},"position":"0,0,0,3,0,0,0,3 1","to_move":null,"state":"completed","legal":[],"outcome":{"winner":0,"score":{"1":3,"2":3},"reason":"swept"},"detail":{"score":{"1":3,"2":3}}}
+    "#]],
+    );
+}
+
+#[test]
+fn refused_input_gets_a_sentence_and_exit_code_1() {
+    check(
+        "moves kamisado --lang en c1c6 b8b7",
+        expect![[r#"
+        {"error":"move 2, «b8b7»: the orange tower on a8 must move, not the blue one","code":"move-refused"}
+        exit 1
+    "#]],
+    );
+    check(
+        "moves kamisado --lang es c1c6 b8b7",
+        expect![[r#"
+        {"error":"jugada 2, «b8b7»: debe mover la torre de color naranja que está en a8, no la de color azul","code":"move-refused"}
+        exit 1
+    "#]],
+    );
+    check(
+        "moves kamisado c1c6 a8a7 c6a8 b8b7 --lang en",
+        expect![[r#"
+        {"error":"move 4, «b8b7»: the game is over","code":"move-after-end"}
+        exit 1
+    "#]],
+    );
+    check(
+        "perft congkak -1 --lang en",
+        expect![[r#"
+        ! error: «-1» is not a number of plies from 0 to 1000
+        exit 1
+    "#]],
+    );
+    check(
+        "moves congkak -1 --lang en",
+        expect![[r#"
+        {"error":"move 1, «-1»: «-1» is not the number of a pit","code":"move-refused"}
+        exit 1
+    "#]],
+    );
+    check(
+        "perft congkak many --lang en",
+        expect![[r#"
+        ! error: «many» is not a number of plies from 0 to 1000
+        exit 1
+    "#]],
+    );
+    check(
+        "render congkak --set stones=0 --lang en",
+        expect![[r#"
+        ! error: stones cannot be «0»; it can be: 1 to 20
+        exit 1
+    "#]],
+    );
+    check(
+        "render congkak --set stones --lang en",
+        expect![[r#"
+        ! error: «stones» is no setting: write KEY=VALUE
+        exit 1
+    "#]],
+    );
+    check(
+        "render congkak -o board.gif --lang en",
+        expect![[r#"
+        ! error: «board.gif»: pictures are written as .svg
+        exit 1
+    "#]],
+    );
+    check(
+        "render chess --lang en",
+        expect![[r#"
+        ! error: there is no game «chess»; there are: kamisado, galleta, congkak
+        exit 1
+    "#]],
+    );
+    check(
+        "moves galleta --set drawing=@/nowhere --lang en",
+        expect![[r#"
+        {"error":"cannot read «/nowhere»: No such file or directory (os error 2)","code":"cannot-read"}
+        exit 1
+    "#]],
+    );
+}
+
+#[test]
+fn wrong_usage_is_explained_in_the_users_language_with_exit_code_2() {
+    check(
+        "--lang en",
+        expect![[r#"
+        ! error: a command is missing: moves, perft, record, render, completions, man
+        ! See «ludoteca --help».
+        exit 2
+    "#]],
+    );
+    check(
+        "bailar",
+        expect![[r#"
+        ! error: no hay ninguna orden «bailar»
+        ! Consulta «ludoteca --help».
+        exit 2
+    "#]],
+    );
+    check(
+        "render",
+        expect![[r#"
+        ! error: falta: «<GAME>»
+        ! Consulta «ludoteca --help».
+        exit 2
+    "#]],
+    );
+    check(
+        "render congkak --theme",
+        expect![[r#"
+        ! error: «--theme <light|dark>» necesita un valor
+        ! Consulta «ludoteca --help».
+        exit 2
+    "#]],
+    );
+    check(
+        "render congkak --theme blue",
+        expect![[r#"
+        ! error: «blue» no es un valor de «--theme <light|dark>»; los hay: light, dark
+        ! Consulta «ludoteca --help».
+        exit 2
+    "#]],
+    );
+    check(
+        "moves congkak --jsonl 3 --lang en",
+        expect![[r#"
+        ! error: «--jsonl» does not go with «[MOVE]...»
+        ! See «ludoteca --help».
+        exit 2
+    "#]],
+    );
+}
+
+#[test]
+fn the_language_is_the_locales_and_spanish_if_it_is_neither() {
+    let in_locale = |locale: &str| {
+        let output = program().args(["perft", "congkak", "x"]).env("LANG", locale).output().expect("the program runs");
+        told(&output).contains("is not a number")
+    };
+    assert!(in_locale("en_US.UTF-8") && !in_locale("es_ES.UTF-8") && !in_locale("fr_FR.UTF-8") && !in_locale("C"));
+}
+
+#[test]
+fn perft_ends_with_the_total() {
+    let output = run("perft congkak 3 --lang en");
+    let text = told(&output);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[..3], ["0: 42", "1: 47", "2: 46"], "{text}");
+    assert_eq!(lines.last(), Some(&"309"), "{text}");
+    assert!(text.contains("309 nodes in "), "{text}");
+    let json: serde_json::Value = serde_json::from_slice(&run("perft congkak 3 --json").stdout).expect("JSON");
+    assert_eq!(json["nodes"], 309);
+    assert!(told(&run("perft kamisado 0")).ends_with("\n1\n"));
+}
+
+#[test]
+fn jsonl_answers_line_by_line_and_goes_on_after_a_bad_one() {
+    let input = concat!(
+        r#"{"settings":{"pits":3,"stones":"1"},"moves":["2"]}"#,
+        "\n\nnonsense\n[]\n",
+        r#"{"moves":[0]}"#,
+        "\n",
+        r#"{"position":7}"#,
+        "\n",
+        r#"{"speed":1}"#,
+        "\n",
+        r#"{"settings":{"stones":99}}"#,
+        "\n",
+        r#"{"position":"1,1,1,0,1,1,1,0 2","settings":{"stones":1,"pits":3}}"#,
+    );
+    expect![[r#"
+        {"game":"congkak","settings":{"stones":1,"pits":3},"position":"1,1,0,1,1,1,1,0 1","to_move":1,"state":"playing","legal":["0","1"],"outcome":null,"detail":{"score":{"1":1,"2":0}}}
+        {"error":"the query is not JSON (column 2): expected ident","code":"query-not-json"}
+        {"error":"a query is a JSON object","code":"query-not-object"}
+        {"game":"congkak","settings":{"stones":7,"pits":7},"position":"0,8,8,8,8,8,8,1,7,7,7,7,7,7,7,0 1","to_move":1,"state":"playing","legal":["1","2","3","4","5","6"],"outcome":null,"detail":{"score":{"1":1,"2":0}}}
+        {"error":"position must be a text","code":"query-wrong-type"}
+        {"error":"a query has no «speed»; it has: settings, position, moves","code":"query-unknown-key"}
+        {"error":"stones cannot be «99»; it can be: 1 to 20","code":"not-a-value"}
+        {"game":"congkak","settings":{"stones":1,"pits":3},"position":"1,1,1,0,1,1,1,0 2","to_move":2,"state":"playing","legal":["4","5","6"],"outcome":null,"detail":{"score":{"1":0,"2":0}}}
+    "#]]
+    .assert_eq(&fed("moves congkak --jsonl --lang en", input));
+}
+
+const RECORD: &str = "ludoteca record 1\ngame: kamisado\nset mode: standard\nplayer 1: Ana\n\n1 C1c6\n2 a8a7\n1 c6a8\n";
+
+#[test]
+fn a_record_is_shown_and_checked() {
+    assert_eq!(fed("record check - --lang en", RECORD), "kamisado: 3 entries, all legal\n");
+    let shown = fed("record show - --after 1 --lang en", RECORD);
+    assert!(shown.starts_with("player 1: Ana\n   1. 1 c1c6\n\n"), "{shown}");
+    assert!(
+        shown.ends_with(
+            "Score: 0–0\nPlayer 2 (white) to move\nPosition: NZPSARVM/8/2r5/8/8/8/8/mv1aspzn 2 N- 0-0 1 play\n"
+        ),
+        "{shown}"
+    );
+    let json: serde_json::Value = serde_json::from_str(&fed("record show - --json", RECORD)).expect("JSON");
+    assert_eq!(json["entries"][2], serde_json::json!({"by": 1, "text": "c6a8"}));
+    assert_eq!(json["view"]["detail"]["round"], 2);
+    let json: serde_json::Value = serde_json::from_str(&fed("record check - --json", RECORD)).expect("JSON");
+    assert_eq!((&json["ok"], &json["entries"]), (&true.into(), &3.into()));
+}
+
+#[test]
+fn a_damaged_record_is_refused_with_the_line_and_the_reason() {
+    for (damage, expected) in [
+        (RECORD.replacen("2 a8a7", "2 b8b7", 1), "line 7: the orange tower on a8 must move, not the blue one"),
+        (RECORD.replacen("2 a8a7", "1 a8a7", 1), "line 7: it is player 2's turn"),
+        (
+            RECORD.replacen("2 a8a7", "a8a7", 1),
+            "line 7: «a8a7» is no entry: the player or *, a blank, and what was done",
+        ),
+        (RECORD.replacen("2 a8a7", "* a8a8", 1), "line 7: «a8a8» cannot happen by itself here"),
+        (
+            RECORD.replacen("mode: standard", "mode: fast", 1),
+            "line 3: mode cannot be «fast»; it can be: simple, standard, long, marathon",
+        ),
+        (
+            RECORD.replacen("set mode", "set speed", 1),
+            "line 3: there is no setting «speed»; there are: mode (simple, standard, long, marathon), block (mutual, chain), refill (start, choose)",
+        ),
+        (
+            RECORD.replacen("game: kamisado", "game: chess", 1),
+            "line 2: there is no game «chess»; there are: kamisado, galleta, congkak",
+        ),
+        (RECORD.replacen("game: kamisado\n", "", 1), "line 4: the header names no game"),
+        (
+            RECORD.replacen("player 1: Ana", "player 1 Ana", 1),
+            "line 4: «player 1 Ana» is no header line: a name, a colon and a value",
+        ),
+        (
+            RECORD.replacen("player 1: Ana", "start: x", 1),
+            "line 4: a position is six parts (board, player, last colours, points, round, phase) with blanks between; this has 1",
+        ),
+        (
+            RECORD.replacen("record 1", "record 2", 1),
+            "line 1: this is no record: its first line must be «ludoteca record 1»",
+        ),
+        (format!("{RECORD}2 @resign\n1 @resign\n"), "line 10: the game is over"),
+        (format!("{RECORD}2 @accept-draw\n"), "line 9: the opponent has made no such offer"),
+    ] {
+        assert_eq!(fed("record check - --lang en", &damage), format!("! error: {expected}\nexit 1\n"));
+    }
+    let not_text = program().args(["record", "check", "/dev/null", "--lang", "en"]).output().expect("the program runs");
+    assert!(told(&not_text).contains("line 1: this is no record"));
+}
+
+#[test]
+fn render_draws_both_views_and_both_themes() {
+    let light = told(&run("render kamisado"));
+    assert!(light.starts_with("<svg ") && light.ends_with("</svg>\n"));
+    assert_ne!(light, told(&run("render kamisado --view 2")));
+    assert_ne!(told(&run("render congkak")), told(&run("render congkak --theme dark")));
+}
+
+#[test]
+fn help_manual_and_completions_come_from_the_one_definition() {
+    for lang in ["es", "en"] {
+        for command in ["--help", "moves --help", "record --help", "record show --help", "man", "completions bash"] {
+            let output = run(&format!("{command} --lang {lang}"));
+            assert_eq!(output.status.code(), Some(0), "{command}");
+            assert!(output.stderr.is_empty() && output.stdout.len() > 200, "{command}");
+        }
+    }
+    let manual = told(&run("man --lang en"));
+    assert!(manual.contains(".SH \"ludoteca moves\"") && manual.contains("jsonl"), "{manual}");
+    let completions = told(&run("completions zsh --lang en"));
+    assert!(completions.contains("kamisado") && completions.contains("--position"), "{completions}");
+    assert!(told(&run("--version")).starts_with("ludoteca "));
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_that_are_no_text_are_refused() {
+    use std::os::unix::ffi::OsStrExt;
+    let wrong = std::ffi::OsStr::from_bytes(b"\xff\xfe");
+    for arguments in [vec![wrong], vec!["moves".as_ref(), "kamisado".as_ref(), wrong], vec!["--lang".as_ref(), wrong]] {
+        let output = program().args(&arguments).output().expect("the program runs");
+        assert!(matches!(output.status.code(), Some(1 | 2)), "{arguments:?}: {}", told(&output));
+    }
+}

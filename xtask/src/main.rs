@@ -1,0 +1,27 @@
+//! The project's chores: `cargo xtask test`, `cargo xtask fuzz [MINUTES]`, `cargo xtask peers`.
+
+mod fuzz;
+mod peers;
+mod shell;
+mod test;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        ["test"] => test::run_all(),
+        ["fuzz"] => fuzz::run("10"),
+        ["fuzz", minutes] => fuzz::run(minutes),
+        ["peers"] => peers::run_all(),
+        _ => Err("the chores are: test, fuzz [MINUTES], peers".to_owned()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("xtask: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}

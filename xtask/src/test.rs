@@ -1,0 +1,29 @@
+use crate::shell::{command, output, run};
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// Everything that must hold: format, lints, tests, documentation, and the browser's target.
+pub(crate) fn run_all() -> Result<(), String> {
+    get_ready()?;
+    run(&mut command("cargo fmt --all --check"))?;
+    run(&mut command("cargo clippy --quiet --workspace --all-targets -- -D warnings"))?;
+    run(&mut command("cargo test --quiet --workspace"))?;
+    run(command("cargo doc --quiet --workspace --no-deps --document-private-items").env("RUSTDOCFLAGS", "-D warnings"))?;
+    // The shelf stands on every crate that must run in the browser.
+    run(&mut command(&format!("cargo build --quiet --package ludoteca-shelf --target {WASM}")))
+}
+
+/// The toolchain file names all of this, but rustup does not fetch it by itself where automatic installation is off.
+fn get_ready() -> Result<(), String> {
+    let installed = output(&mut command("rustup target list --installed"))?;
+    if !installed.lines().any(|target| target == WASM) {
+        run(&mut command(&format!("rustup target add {WASM}")))?;
+    }
+    let installed = output(&mut command("rustup component list --installed"))?;
+    for component in ["clippy", "rustfmt"] {
+        if !installed.lines().any(|line| line.starts_with(component)) {
+            run(&mut command(&format!("rustup component add {component}")))?;
+        }
+    }
+    Ok(())
+}
