@@ -1,7 +1,8 @@
-//! The project's chores: `cargo xtask test`, `cargo xtask fuzz [MINUTES]`, `cargo xtask peers`.
+//! The project's chores: `cargo xtask test`, `cargo xtask fuzz [MINUTES]`, `cargo xtask peers`, `cargo xtask pictures`.
 
 mod fuzz;
 mod peers;
+mod pictures;
 mod shell;
 mod test;
 
@@ -15,7 +16,8 @@ fn main() -> ExitCode {
         ["fuzz"] => fuzz::run("10"),
         ["fuzz", minutes] => fuzz::run(minutes),
         ["peers"] => peers::run_all(),
-        _ => Err("the chores are: test, fuzz [MINUTES], peers".to_owned()),
+        ["pictures"] => pictures::run_all(),
+        _ => Err("the chores are: test, fuzz [MINUTES], peers, pictures".to_owned()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -8,7 +8,7 @@ pub(crate) fn run_all() -> Result<(), String> {
     run(&mut command("cargo fmt --all --check"))?;
     run(&mut command("cargo clippy --quiet --workspace --all-targets -- -D warnings"))?;
     run(&mut command("cargo test --quiet --workspace"))?;
-    run(command("cargo doc --quiet --workspace --no-deps --document-private-items").env("RUSTDOCFLAGS", "-D warnings"))?;
+    run(command("cargo doc --quiet --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))?;
     // The shelf stands on every crate that must run in the browser.
     run(&mut command(&format!("cargo build --quiet --package ludoteca-shelf --target {WASM}")))
 }
