@@ -54,6 +54,18 @@ pub struct Word {
     pub also: &'static [&'static str],
 }
 
+impl Word {
+    /// Its name, with the first other name in brackets.
+    #[must_use]
+    pub fn names(&self) -> String {
+        with_other_name(self.name, self.also)
+    }
+}
+
+fn with_other_name(name: &str, also: &[&str]) -> String {
+    also.first().map_or_else(|| name.to_owned(), |other| format!("{name} ({other})"))
+}
+
 /// What a setting is when nobody says.
 #[derive(Debug)]
 pub enum Default {
@@ -171,6 +183,12 @@ impl Settings {
 }
 
 impl Setting {
+    /// Its name, with the first other name in brackets.
+    #[must_use]
+    pub fn names(&self) -> String {
+        with_other_name(self.key, self.also)
+    }
+
     /// Reads a value of this setting.
     ///
     /// # Errors
@@ -268,10 +286,10 @@ mod tests {
     fn a_refused_setting_is_answered_with_what_there_is() {
         assert_eq!(
             refusal("speed", "1"),
-            "there is no setting «speed»; there are: mode (simple, standard), stones (1 to 20), \
+            "there is no setting «speed»; there are: mode (simple, standard (estandar)), stones (1 to 20), \
              outline (true, false), drawing (text)"
         );
-        assert_eq!(refusal("mode", "x"), "mode cannot be «x»; it can be: simple, standard");
+        assert_eq!(refusal("mode", "x"), "mode cannot be «x»; it can be: simple, standard (estandar)");
         assert_eq!(refusal("stones", "21"), "stones cannot be «21»; it can be: 1 to 20");
         assert_eq!(
             refusal("stones", "99999999999999999999"),

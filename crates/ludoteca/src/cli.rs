@@ -140,7 +140,7 @@ fn settings_help(lang: Lang) -> String {
             let values = setting.values().in_lang(lang);
             let about = setting.about.in_lang(lang);
             let default = messages::default_value(default).in_lang(lang);
-            text.push_str(&format!("    {:<9} {about} ({values}; {default})\n", setting.key));
+            text.push_str(&format!("    {:<18} {about}: {values}; {default}\n", setting.names()));
         }
     }
     text

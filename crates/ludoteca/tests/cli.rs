@@ -303,11 +303,11 @@ fn a_damaged_record_is_refused_with_the_line_and_the_reason() {
         (RECORD.replacen("2 a8a7", "* a8a8", 1), "line 7: «a8a8» cannot happen by itself here"),
         (
             RECORD.replacen("mode: standard", "mode: fast", 1),
-            "line 3: mode cannot be «fast»; it can be: simple, standard, long, marathon",
+            "line 3: mode cannot be «fast»; it can be: simple, standard (estandar), long (larga), marathon (maraton)",
         ),
         (
             RECORD.replacen("set mode", "set speed", 1),
-            "line 3: there is no setting «speed»; there are: mode (simple, standard, long, marathon), block (mutual, chain), refill (start, choose)",
+            "line 3: there is no setting «speed»; there are: mode (simple, standard (estandar), long (larga), marathon (maraton)), block (mutual (mutuo), chain (cadena)), refill (start (salida), choose (elige))",
         ),
         (
             RECORD.replacen("game: kamisado", "game: chess", 1),

@@ -1,5 +1,5 @@
 use super::{Kind, Setting};
-use crate::{Explain, Fact, Message, error_that_explains, list_of_words, messages, quote};
+use crate::{Explain, Fact, Message, error_that_explains, messages, quote};
 
 /// Why settings were refused.
 #[derive(Clone, Debug)]
@@ -118,13 +118,13 @@ impl PartialEq for SettingError {
 error_that_explains!(SettingError);
 
 impl Setting {
-    /// The values that it takes, for people.
+    /// The values that it takes, for people, each with its other name.
     #[must_use]
     pub fn values(&self) -> Fact {
         match &self.kind {
             Kind::Flag => "true, false".into(),
             Kind::Number { min, max } => range(*min, *max).into(),
-            Kind::Word(words) => list_of_words(words.iter().map(|word| word.name)).into(),
+            Kind::Word(words) => words.iter().map(|word| word.names().into()).collect::<Vec<Fact>>().into(),
             Kind::Text { .. } => any_text().into(),
         }
     }
