@@ -5,6 +5,7 @@
 
 use std::time::{Duration, Instant};
 
+use ludoteca_backgammon::{OnRoll, Play, WholePlays};
 use ludoteca_congkak::Congkak;
 use ludoteca_galleta::Galleta;
 use ludoteca_game::{Event, Game, Rules, Settings, Turn, perft};
@@ -23,7 +24,8 @@ fn main() {
             if json {
                 println!(r#"{{"name":"{name}","unit":"{unit}","speed":{speed:.0}}}"#);
             } else {
-                println!("{name:<34} {:>8.1} million {unit} a second", speed / 1e6);
+                let (amount, of) = if speed < 1e6 { (speed / 1e3, "thousand") } else { (speed / 1e6, "million") };
+                println!("{name:<34} {amount:>8.1} {of} {unit} a second");
             }
         }
     };
@@ -39,6 +41,9 @@ fn main() {
     });
     measure("playouts kamisado simple", "moves", &|| playouts(&Kamisado::default()));
     measure("playouts kamisado marathon", "moves", &|| playouts(&game::<Kamisado>(&[("mode", "marathon")])));
+    measure("playouts backgammon", "plays", &|| playouts(&WholePlays));
+    measure("games backgammon", "games", &games);
+    measure("plays backgammon", "positions", &resulting_positions);
     measure("perft kamisado simple", "leaves", &|| counting(&Kamisado::default(), 6));
     measure("perft kamisado standard", "leaves", &|| counting(&game::<Kamisado>(&[("mode", "standard")]), 6));
     measure("perft congkak 7 pits 7 stones", "leaves", &|| counting(&Congkak::default(), 9));
@@ -71,7 +76,7 @@ fn playouts<R: Rules>(rules: &R) -> (u64, Duration) {
                     Turn::Nature => {
                         outcomes.clear();
                         rules.nature(&at, &mut outcomes);
-                        Event::Happened(outcomes[0].0.clone())
+                        Event::Happened(outcomes[drawn(&mut random, &outcomes)].0.clone())
                     }
                     Turn::Over(outcome) => {
                         wins += u64::from(outcome.winner.is_some());
@@ -85,6 +90,69 @@ fn playouts<R: Rules>(rules: &R) -> (u64, Duration) {
     }
     std::hint::black_box(wins);
     (events, began.elapsed())
+}
+
+fn drawn<N>(random: &mut fastrand::Rng, outcomes: &[(N, u32)]) -> usize {
+    if outcomes.len() == 1 {
+        return 0;
+    }
+    let mut rest = random.u32(..outcomes.iter().map(|(_, weight)| weight).sum::<u32>());
+    outcomes.iter().position(|&(_, weight)| rest.checked_sub(weight).map(|left| rest = left).is_none()).unwrap_or(0)
+}
+
+/// Whole random games of backgammon.
+fn games() -> (u64, Duration) {
+    let mut random = fastrand::Rng::with_seed(7);
+    let (mut count, mut plays) = (0, Vec::new());
+    let began = Instant::now();
+    while began.elapsed() < AT_LEAST {
+        for _ in 0..20 {
+            random_game(&mut random, &mut plays, |_| {});
+            count += 1;
+        }
+    }
+    (count, began.elapsed())
+}
+
+/// The legal plays of rolls in positions from random games.
+fn resulting_positions() -> (u64, Duration) {
+    let mut random = fastrand::Rng::with_seed(8);
+    let (mut rolled, mut plays) = (Vec::new(), Vec::new());
+    while rolled.len() < 20_000 {
+        random_game(&mut random, &mut plays, |at| rolled.push(*at));
+    }
+    let mut count = 0;
+    let began = Instant::now();
+    while began.elapsed() < AT_LEAST {
+        for at in &rolled {
+            plays.clear();
+            WholePlays.moves(at, &mut plays);
+            count += plays.len() as u64;
+        }
+    }
+    (count, began.elapsed())
+}
+
+fn random_game(random: &mut fastrand::Rng, plays: &mut Vec<Play>, mut visit: impl FnMut(&OnRoll)) {
+    let mut at = WholePlays.start();
+    let mut rolls = Vec::new();
+    loop {
+        let event = match WholePlays.turn(&at) {
+            Turn::Over(_) => return,
+            Turn::Nature => {
+                rolls.clear();
+                WholePlays.nature(&at, &mut rolls);
+                Event::Happened(rolls[drawn(random, &rolls)].0)
+            }
+            Turn::Player(by) => {
+                visit(&at);
+                plays.clear();
+                WholePlays.moves(&at, plays);
+                Event::Moved { by, mv: plays[random.usize(..plays.len())] }
+            }
+        };
+        WholePlays.apply(&mut at, &event);
+    }
 }
 
 fn counting<R: Rules>(rules: &R, depth: u32) -> (u64, Duration) {
