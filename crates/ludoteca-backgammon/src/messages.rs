@@ -1,6 +1,114 @@
 //! Every sentence of the game, in every language.
 
 ludoteca_game::messages! {
+    title { en: "Backgammon", es: "Backgammon" }
+    white { en: "white", es: "blanco" }
+    black { en: "black", es: "negro" }
     borne_off { en: "all checkers are borne off", es: "todas las fichas están fuera" }
+    dropped { en: "the double was dropped", es: "se rechazó el doble" }
+    resigned { en: "a resignation was accepted", es: "se aceptó la rendición" }
+
+    about_length { en: "points of the match; 0 is one money game", es: "puntos de la partida; 0 es un juego por dinero" }
+    about_cube { en: "when a player may double", es: "cuándo se puede doblar" }
+    about_jacoby {
+        en: "gammons count only once the cube has been turned (money)",
+        es: "los gammon solo cuentan si se ha girado el cubo (dinero)",
+    }
+    about_beavers { en: "a double may be redoubled at once (money)", es: "un doble se puede redoblar al momento (dinero)" }
+    about_automatic_doubles {
+        en: "a tie of the opening roll doubles the cube, once a game (money)",
+        es: "un empate en la tirada inicial dobla el cubo, una vez por juego (dinero)",
+    }
+    about_crawford {
+        en: "one game without the cube when a player is one point away (matches)",
+        es: "un juego sin cubo cuando a alguien le falta un punto (partidas)",
+    }
+    about_opening { en: "what becomes of the opening dice", es: "qué se hace con los dados de la tirada inicial" }
+    about_autoconfirm { en: "a complete play is confirmed by itself", es: "una jugada completa se confirma sola" }
+    about_auto_roll { en: "the opening roll is made by itself", es: "la tirada inicial se hace sola" }
+    crawford_needs_match { en: "it is for matches only", es: "es solo para partidas a puntos" }
+
     not_a_play { en: "this is no legal play of the roll", es: "esta no es una jugada legal de la tirada" }
+    dice_in_the_air { en: "the dice are still in the air", es: "los dados aún están en el aire" }
+    not_your_turn(player) { en: "it is player {player}'s turn", es: "es el turno del jugador {player}" }
+    already_over { en: "the game is over", es: "la partida ha terminado" }
+    point_closed(point) {
+        en: "the opponent holds the {point} point",
+        es: "el contrario ocupa el punto {point}",
+    }
+    not_completable {
+        en: "as many dice as possible must be used, and the higher one if only one can be; this move would prevent it",
+        es: "hay que usar tantos dados como se pueda, y el mayor si solo se puede uno; este movimiento lo impediría",
+    }
+    cube_off { en: "this game is played without the cube", es: "se juega sin cubo" }
+    crawford_game { en: "in the Crawford game nobody doubles", es: "en el juego Crawford no se dobla" }
+    cube_not_yours { en: "the cube is your opponent's", es: "el cubo es del contrario" }
+    cube_dead(value) {
+        en: "the cube is dead: at {value} it already reaches the end of the match",
+        es: "el cubo está muerto: con {value} ya se alcanza el final de la partida",
+    }
+    no_such_point(given) {
+        en: "there is no point {given}: standard points are 1 to 24, indexes 0 to 23",
+        es: "no hay ningún punto {given}: los puntos van de 1 a 24, los índices de 0 a 23",
+    }
+    no_moves_left {
+        en: "there are no moves left in this turn; roll confirms it, undo takes a move back",
+        es: "no quedan movimientos en este turno; roll lo confirma, undo deshace un movimiento",
+    }
+    not_rolled { en: "the dice are not rolled yet", es: "aún no se han tirado los dados" }
+    no_such_die(from, to, dice) {
+        en: "no die moves a checker from {from} to {to}; left are: {dice}",
+        es: "ningún dado lleva una ficha de {from} a {to}; quedan: {dice}",
+    }
+    no_such_call(call, state, calls) {
+        en: "in the state {state} you have no {call}; you have: {calls}",
+        es: "en el estado {state} no tienes {call}; tienes: {calls}",
+    }
+    unreadable(given) {
+        en: "{given} is no call and no move: moves are as 13/8, bar/20 or 6/off, or with indexes 23 20, bar 21, 5 off",
+        es: "{given} no es ninguna orden ni movimiento: los movimientos son como 13/8, bar/20 o 6/off, o con índices 23 20, bar 21, 5 off",
+    }
+    not_there(from) { en: "you have no checker there: {from}", es: "ahí no tienes ninguna ficha: {from}" }
+    on_the_bar_first {
+        en: "your checkers on the bar have to enter first",
+        es: "antes tienen que entrar tus fichas de la barra",
+    }
+    not_home_yet {
+        en: "checkers are borne off only when all are in the home board",
+        es: "solo se sacan fichas cuando todas están en casa",
+    }
+    wrong_way(from, to) {
+        en: "from {from} to {to} is not towards your home",
+        es: "de {from} a {to} no es hacia tu casa",
+    }
+    not_the_highest(from) {
+        en: "with a higher die only the checker on the highest point is borne off, not the one on {from}",
+        es: "con un dado mayor solo se saca la ficha del punto más alto, no la de {from}",
+    }
+
+    not_an_id(given) {
+        en: "{given} is no position: a position ID has 14 letters, digits, + or /",
+        es: "{given} no es una posición: un identificador tiene 14 letras, cifras, + o /",
+    }
+    wrong_number(found) {
+        en: "a side has {found} checkers on the board; there are at most 15",
+        es: "un lado tiene {found} fichas en el tablero; hay como mucho 15",
+    }
+    shared_point(index) {
+        en: "both sides have checkers on the point with index {index}",
+        es: "ambos lados tienen fichas en el punto de índice {index}",
+    }
+    both_off { en: "both sides have borne off all checkers", es: "ambos lados han sacado todas las fichas" }
+    both_closed_out {
+        en: "both sides are on the bar before a closed board",
+        es: "ambos lados están en la barra ante una casa cerrada",
+    }
+    unreadable_part(given, column) {
+        en: "column {column}: {given} cannot be read",
+        es: "columna {column}: no se puede leer {given}",
+    }
+    inconsistent(part) {
+        en: "{part} does not fit the rest of the position or the settings",
+        es: "{part} no encaja con el resto de la posición o con los ajustes",
+    }
 }

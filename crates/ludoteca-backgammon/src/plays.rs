@@ -12,7 +12,7 @@ use crate::roll::Roll;
 
 /// Appends every legal play; one without moves when nothing can be moved.
 pub(crate) fn plays(board: &Board, mover: Player, roll: Roll, out: &mut Vec<Play>) {
-    let turn = Turn::new(board, mover);
+    let turn = Course::new(board, mover);
     let first = out.len();
     if roll.is_double() {
         doubles(&turn, roll, board, mover, out);
@@ -26,7 +26,7 @@ pub(crate) fn plays(board: &Board, mover: Player, roll: Roll, out: &mut Vec<Play
 
 /// The mover's checkers in the course of a turn.
 #[derive(Clone, Copy)]
-struct Turn {
+pub(crate) struct Course {
     own: u128,
     /// A bit for each place where the mover has a checker.
     occupied: u32,
@@ -52,15 +52,15 @@ static ONE_AT: [u128; 26] = {
 /// Bits of the places outside the home board.
 const OUTSIDE: u32 = !0 << 7;
 
-impl Turn {
-    fn new(board: &Board, mover: Player) -> Turn {
+impl Course {
+    pub(crate) fn new(board: &Board, mover: Player) -> Course {
         let own = board.side(mover);
         let (blocked, blots) = holdings(board.side(mover.other()));
-        Turn { own: own.0, occupied: own.occupied(), blocked, blots, hits: 0 }
+        Course { own: own.0, occupied: own.occupied(), blocked, blots, hits: 0 }
     }
 
     /// A bit for each place from which a checker can move by this die.
-    fn origins(&self, die: u8) -> u32 {
+    pub(crate) fn origins(&self, die: u8) -> u32 {
         if self.occupied >> BAR & 1 == 1 {
             return (1 << BAR) & !(self.blocked << die);
         }
@@ -75,13 +75,13 @@ impl Turn {
         inside | exact | beyond
     }
 
-    fn after(&self, from: u32, die: u8) -> (Turn, Step) {
+    pub(crate) fn after(&self, from: u32, die: u8) -> (Course, Step) {
         let from = from as usize;
         let to = from.saturating_sub(die.into());
         let own = self.own - ONE_AT[from] + ONE_AT[to];
         let left = u32::from(own & (ONE_AT[from] * 15) == 0) << from;
         let hit = self.blots & 1 << to;
-        let turn = Turn {
+        let turn = Course {
             own,
             occupied: (self.occupied & !left | 1 << to) & !1,
             blocked: self.blocked,
@@ -96,7 +96,7 @@ impl Turn {
         self.occupied >> BAR & 1 == 0 && self.occupied & OUTSIDE != 0
     }
 
-    fn board(&self, board: &Board, mover: Player) -> Board {
+    pub(crate) fn board(&self, board: &Board, mover: Player) -> Board {
         let mut sides = board.sides;
         sides[mover.index()] = Side(self.own);
         let other = &mut sides[mover.other().index()].0;
@@ -127,7 +127,7 @@ fn holdings(side: Side) -> (u32, u32) {
     (held, blots)
 }
 
-fn two_dice(turn: &Turn, roll: Roll, board: &Board, mover: Player, out: &mut Vec<Play>) {
+fn two_dice(turn: &Course, roll: Roll, board: &Board, mover: Player, out: &mut Vec<Play>) {
     let mut seen = Seen::new(out.len());
     let high_first = turn.origins(roll.high());
     for (first, second) in [(roll.high(), roll.low()), (roll.low(), roll.high())] {
@@ -160,7 +160,7 @@ fn two_dice(turn: &Turn, roll: Roll, board: &Board, mover: Player, out: &mut Vec
     }
 }
 
-fn doubles(turn: &Turn, roll: Roll, board: &Board, mover: Player, out: &mut Vec<Play>) {
+fn doubles(turn: &Course, roll: Roll, board: &Board, mover: Player, out: &mut Vec<Play>) {
     let mut search =
         Doubles { die: roll.high(), board, mover, first: out.len(), longest: 0, steps: [Step::NONE; 4], out };
     search.go_on(turn, 0, BAR as u32);
@@ -180,7 +180,7 @@ struct Doubles<'a> {
 
 impl Doubles<'_> {
     /// Makes one more move from `highest` or below.
-    fn go_on(&mut self, turn: &Turn, made: usize, highest: u32) {
+    fn go_on(&mut self, turn: &Course, made: usize, highest: u32) {
         let origins = if made < 4 { turn.origins(self.die) & ((2 << highest) - 1) } else { 0 };
         if origins == 0 {
             return self.end(turn, made);
@@ -193,7 +193,7 @@ impl Doubles<'_> {
     }
 
     /// Keeps the play if none is longer.
-    fn end(&mut self, turn: &Turn, made: usize) {
+    fn end(&mut self, turn: &Course, made: usize) {
         if made == 0 || made < self.longest {
             return;
         }
@@ -206,7 +206,7 @@ impl Doubles<'_> {
 }
 
 /// The numbers of the bits that are set, the highest first.
-fn bits(mut set: u32) -> impl Iterator<Item = u32> {
+pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = u32> {
     std::iter::from_fn(move || {
         (set != 0).then(|| {
             let bit = 31 - set.leading_zeros();

@@ -37,6 +37,13 @@ pub trait Rules: Debug + Send + Sync + Sized + 'static {
     /// Appends every legal move of the player whose turn it is, each once; nothing when it is nobody's turn.
     fn moves(&self, at: &Self::Position, out: &mut Vec<Self::Move>);
 
+    /// Appends every legal move of a player, also one made out of turn where the game has such moves.
+    fn moves_of(&self, at: &Self::Position, by: Player, out: &mut Vec<Self::Move>) {
+        if self.turn(at) == Turn::Player(by) {
+            self.moves(at, out);
+        }
+    }
+
     /// Appends everything that may happen by itself now, with its weight; nothing unless it is nature's turn.
     fn nature(&self, at: &Self::Position, out: &mut Vec<(Self::Nature, u32)>);
 

@@ -1,0 +1,318 @@
+//! Backgammon as people and the API see it: states, single checker moves, undo, cube, matches.
+
+use ludoteca_game::{Event, EventOf, Outcome, Player, Rules, Turn};
+
+use crate::board::Board;
+use crate::calls::{Call, Chance};
+use crate::cube::{Crawford, Cube, CubeTiming};
+use crate::error::{CallError, CheckerError, DiceError, GameError, PlayerError, Refusal};
+use crate::messages;
+use crate::position::Position;
+use crate::roll::Roll;
+use crate::settings::Backgammon;
+use crate::single::{Single, singles};
+use crate::state::{
+    Dice, Doubled, Doubling, Ending, InPlay, Made, Moved, Moving, Resigning, Rolled, RolledForStart, Rolling,
+    RollingForStart, Size, State, WhichTurn,
+};
+
+impl Rules for Backgammon {
+    type Position = Position;
+    type Move = Call;
+    type Nature = Chance;
+    type Refusal = Refusal;
+
+    const NATURE_IS_PLY: bool = false;
+
+    fn start(&self) -> Position {
+        Position {
+            table: Board::START,
+            cube: Cube::START,
+            automatic_double: false,
+            points: [0; 2],
+            crawford: Crawford::NotYet,
+            game: 1,
+            state: State::RollingForStart(RollingForStart { dice: self.opening_dice() }),
+        }
+    }
+
+    fn turn(&self, at: &Position) -> Turn {
+        match at.state {
+            State::RollingForStart(RollingForStart { dice: Dice::Rolling })
+            | State::InPlay(
+                InPlay::RolledForStart(RolledForStart { dice: Dice::Rolling, .. })
+                | InPlay::Rolling(Rolling { dice: Dice::Rolling, .. })
+                | InPlay::Rolled(Rolled { can_move: false, .. }),
+            ) => Turn::Nature,
+            State::Completed(completed) if self.is_decided(at) => {
+                let reason = match completed.ending {
+                    Ending::BorneOff => messages::borne_off(),
+                    Ending::Dropped => messages::dropped(),
+                    Ending::Resigned => messages::resigned(),
+                };
+                Turn::Over(Outcome { winner: Some(completed.winner), score: at.points, reason })
+            }
+            // Either player may roll here; somebody has to be named.
+            State::RollingForStart(_) | State::Completed(_) => Turn::Player(Player::One),
+            State::InPlay(in_play) => Turn::Player(in_play.player()),
+            State::Doubling(Doubling { by, .. }) => Turn::Player(by),
+            State::Doubled(Doubled { by, beavered, .. }) => Turn::Player(if beavered { by } else { by.other() }),
+            State::Resigning(Resigning { by, .. }) => Turn::Player(by.other()),
+        }
+    }
+
+    fn moves(&self, at: &Position, out: &mut Vec<Call>) {
+        if let Turn::Player(player) = self.turn(at) {
+            self.moves_of(at, player, out);
+        }
+    }
+
+    fn moves_of(&self, at: &Position, by: Player, out: &mut Vec<Call>) {
+        let Turn::Player(actor) = self.turn(at) else {
+            return;
+        };
+        match at.state {
+            State::RollingForStart(_) | State::Completed(_) => out.push(Call::Roll),
+            State::InPlay(in_play) => {
+                if by == actor {
+                    self.calls_in_play(at, &in_play, out);
+                }
+                out.extend(Size::ALL.map(Call::Resign));
+            }
+            State::Doubling(_) if by == actor => out.extend([Call::Double, Call::Undo]),
+            State::Doubled(doubled) if by == actor => {
+                out.extend([Call::AcceptDouble, Call::RejectDouble]);
+                if self.beavers && !doubled.beavered && at.cube.value * 4 <= Cube::VALUE_MAX {
+                    out.push(Call::Double);
+                }
+            }
+            State::Resigning(_) if by == actor => out.extend([Call::AcceptResignation, Call::RefuseResignation]),
+            State::Doubling(_) | State::Doubled(_) | State::Resigning(_) => {}
+        }
+    }
+
+    fn nature(&self, at: &Position, out: &mut Vec<(Chance, u32)>) {
+        match (self.turn(at), at.state) {
+            (Turn::Nature, State::RollingForStart(_)) => {
+                let dice = (1..=6).flat_map(|one| (1..=6).map(move |two| [one, two]));
+                out.extend(dice.map(|dice| (Chance::Opening { dice }, 1)));
+            }
+            (Turn::Nature, State::InPlay(InPlay::Rolled(_))) => out.push((Chance::Pass, 1)),
+            (Turn::Nature, _) => out.extend(Roll::ALL.map(|(roll, weight)| (Chance::Dice(roll), weight))),
+            _ => {}
+        }
+    }
+
+    fn check(&self, at: &Position, by: Player, call: &Call) -> Result<(), Refusal> {
+        let mut legal = Vec::new();
+        self.moves_of(at, by, &mut legal);
+        if legal.contains(call) { Ok(()) } else { Err(self.reason(at, by, call, &legal)) }
+    }
+
+    fn apply(&self, at: &mut Position, event: &EventOf<Self>) {
+        match *event {
+            Event::Moved { by, mv } => self.make(at, by, mv),
+            Event::Happened(chance) => self.happen(at, chance),
+        }
+    }
+
+    fn score(&self, at: &Position) -> [u32; 2] {
+        at.points
+    }
+}
+
+impl InPlay {
+    /// Whose turn it is.
+    #[must_use]
+    pub const fn player(&self) -> Player {
+        match self {
+            InPlay::RolledForStart(RolledForStart { starter: player, .. })
+            | InPlay::Rolling(Rolling { player, .. })
+            | InPlay::Rolled(Rolled { player, .. })
+            | InPlay::Moving(Moving { player, .. })
+            | InPlay::Moved(Moved { player, .. }) => *player,
+        }
+    }
+}
+
+impl Backgammon {
+    /// The calls of the player whose turn it is, apart from resigning.
+    fn calls_in_play(&self, at: &Position, in_play: &InPlay, out: &mut Vec<Call>) {
+        match in_play {
+            InPlay::RolledForStart(_) => out.push(Call::Roll),
+            InPlay::Rolling(Rolling { player, .. }) => {
+                out.push(Call::Roll);
+                if self.cube == CubeTiming::BeforeRoll && self.may_double(at, *player) {
+                    out.push(Call::Double);
+                }
+            }
+            InPlay::Rolled(Rolled { player, turn, .. }) => {
+                out.extend(self.singles(at).iter().map(Single::call));
+                if self.cube == CubeTiming::AfterRoll && *turn == WhichTurn::Later && self.may_double(at, *player) {
+                    out.push(Call::Double);
+                }
+            }
+            InPlay::Moving(moving) => {
+                out.extend(self.singles(at).iter().map(Single::call));
+                if !moving.made.steps().is_empty() {
+                    out.push(Call::Undo);
+                }
+            }
+            InPlay::Moved(_) => out.extend([Call::Roll, Call::Undo]),
+        }
+    }
+
+    /// The checker moves that can be made now.
+    pub(crate) fn singles(&self, at: &Position) -> Vec<Single> {
+        match at.in_play() {
+            Some(InPlay::Rolled(Rolled { player, roll, .. })) => singles(*roll, &Made::nothing(at.table), *player),
+            Some(InPlay::Moving(Moving { player, roll, made, .. })) => singles(*roll, made, *player),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether a player may turn the cube, as far as cube and match are concerned.
+    #[must_use]
+    pub fn may_double(&self, at: &Position, player: Player) -> bool {
+        let dead = self.length > 0 && at.points[player.index()] + at.cube.value >= self.length.into();
+        self.cube != CubeTiming::Off
+            && at.cube.owner.is_none_or(|owner| owner == player)
+            && at.crawford != Crawford::Now
+            && !dead
+            && at.cube.value * 2 <= Cube::VALUE_MAX
+    }
+
+    /// Whether nobody plays on: the money game is over, or a player has the points of the match.
+    #[must_use]
+    pub fn is_decided(&self, at: &Position) -> bool {
+        matches!(at.state, State::Completed(_))
+            && (self.length == 0 || at.points.iter().any(|&points| points >= self.length.into()))
+    }
+
+    pub(crate) const fn opening_dice(&self) -> Dice {
+        if self.auto_roll_for_start { Dice::Rolling } else { Dice::Waiting }
+    }
+
+    /// Why a call that is not legal is refused.
+    fn reason(&self, at: &Position, by: Player, call: &Call, legal: &[Call]) -> Refusal {
+        let turn = self.turn(at);
+        if turn.outcome().is_some() {
+            return GameError::AlreadyOver.into();
+        }
+        if turn == Turn::Nature {
+            return GameError::DiceInTheAir.into();
+        }
+        let missing = CallError { call: call.name(), state: at.state.name(), calls: call_names(legal) };
+        match (call, at.in_play()) {
+            (Call::Move { .. }, Some(in_play)) if matches!(at.state, State::InPlay(_)) => {
+                if in_play.player() != by {
+                    return GameError::NotYourTurn { turn: in_play.player() }.into();
+                }
+                match in_play {
+                    InPlay::RolledForStart(_) | InPlay::Rolling(_) => DiceError::NotRolled.into(),
+                    InPlay::Moved(_) => PlayerError::NoMovesLeft.into(),
+                    InPlay::Rolled(_) | InPlay::Moving(_) => self.why_not(at, by, call),
+                }
+            }
+            (Call::Double, Some(InPlay::Rolling(_) | InPlay::Rolled(_))) if matches!(at.state, State::InPlay(_)) => {
+                self.why_no_double(at, by).unwrap_or_else(|| missing.into())
+            }
+            _ if legal.is_empty() => match turn.player() {
+                Some(player) => GameError::NotYourTurn { turn: player }.into(),
+                None => missing.into(),
+            },
+            _ => missing.into(),
+        }
+    }
+
+    fn why_no_double(&self, at: &Position, by: Player) -> Option<Refusal> {
+        let turn = self.turn(at).player()?;
+        let error = if turn != by {
+            GameError::NotYourTurn { turn }
+        } else if self.cube == CubeTiming::Off {
+            GameError::CubeOff
+        } else if at.crawford == Crawford::Now {
+            GameError::CrawfordGame
+        } else if at.cube.owner == Some(by.other()) {
+            GameError::CubeNotYours
+        } else if !self.may_double(at, by) {
+            GameError::CubeDead { value: at.cube.value }
+        } else {
+            return None;
+        };
+        Some(error.into())
+    }
+
+    /// Why a checker move is illegal while checkers can be moved.
+    fn why_not(&self, at: &Position, by: Player, call: &Call) -> Refusal {
+        use crate::board::Place;
+        let &Call::Move { from, to } = call else {
+            return GameError::NotCompletable.into();
+        };
+        let side = at.board().side(by);
+        if side.count(from) == 0 || from == Place::Off {
+            return CheckerError::NotThere { from }.into();
+        }
+        if from != Place::Bar && side.count(Place::Bar) > 0 {
+            return CheckerError::OnTheBarFirst.into();
+        }
+        let distance = from.slot() as i32 - to.slot() as i32;
+        if distance <= 0 {
+            return CheckerError::WrongWay { from, to }.into();
+        }
+        if to == Place::Off && !side.is_home() {
+            return CheckerError::NotHomeYet.into();
+        }
+        let dice = at.dice_left();
+        let exact = dice.iter().any(|&die| i32::from(die) == distance);
+        let larger = to == Place::Off && dice.iter().any(|&die| i32::from(die) > distance);
+        if !exact && !larger {
+            return DiceError::NoSuchDie { from, to, dice }.into();
+        }
+        if let Place::Point(point) = to
+            && at.board().side(by.other()).count(Place::Point(point.mirrored())) > 1
+        {
+            return GameError::PointClosed { point }.into();
+        }
+        if to == Place::Off && !exact {
+            return CheckerError::NotTheHighest { from }.into();
+        }
+        GameError::NotCompletable.into()
+    }
+}
+
+/// The names of calls, each once, in the order in which they first come up.
+fn call_names(calls: &[Call]) -> Vec<&'static str> {
+    let mut names = Vec::new();
+    for name in calls.iter().map(Call::name) {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}
+
+impl Call {
+    /// The name of the call in the API.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Call::Roll => "roll",
+            Call::Double => "double",
+            Call::AcceptDouble => "accept-double",
+            Call::RejectDouble => "reject-double",
+            Call::Undo => "undo",
+            Call::Move { .. } => "move",
+            Call::Resign(_) => "resign",
+            Call::AcceptResignation => "accept-resignation",
+            Call::RefuseResignation => "refuse-resignation",
+        }
+    }
+}
+
+impl Single {
+    /// The call that makes this move.
+    pub(crate) const fn call(&self) -> Call {
+        Call::Move { from: self.step.from(), to: self.step.to() }
+    }
+}

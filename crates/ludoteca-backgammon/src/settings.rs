@@ -1,0 +1,166 @@
+use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value, Word};
+use ludoteca_game::{Game, Phrase, Player, SettingError, Settings};
+
+use crate::cube::CubeTiming;
+use crate::messages;
+
+/// Backgammon with its settings: one money game, or a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Backgammon {
+    /// 0 for a money game, else the points of the match.
+    pub(crate) length: u8,
+    pub(crate) cube: CubeTiming,
+    pub(crate) jacoby: bool,
+    pub(crate) beavers: bool,
+    pub(crate) automatic_doubles: bool,
+    pub(crate) crawford: bool,
+    pub(crate) opening: Opening,
+    pub(crate) autoconfirm: bool,
+    pub(crate) auto_roll_for_start: bool,
+}
+
+/// What becomes of the dice that decide who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// They are the first turn's.
+    Play,
+    /// The starter rolls afresh.
+    Reroll,
+}
+
+impl Default for Backgammon {
+    /// A money game with the Jacoby rule.
+    fn default() -> Backgammon {
+        Backgammon {
+            length: 0,
+            cube: CubeTiming::BeforeRoll,
+            jacoby: true,
+            beavers: false,
+            automatic_doubles: false,
+            crawford: true,
+            opening: Opening::Play,
+            autoconfirm: false,
+            auto_roll_for_start: true,
+        }
+    }
+}
+
+const fn flag(
+    key: &'static str,
+    also: &'static [&'static str],
+    default: &'static str,
+    about: &'static Phrase,
+) -> Setting {
+    Setting { key, also, kind: Kind::Flag, default: DefaultValue::Fixed(default), about }
+}
+
+static SETTINGS: &[Setting] = &[
+    Setting {
+        key: "length",
+        also: &["longitud"],
+        kind: Kind::Number { min: 0, max: 25 },
+        default: DefaultValue::Fixed("0"),
+        about: messages::about_length(),
+    },
+    Setting {
+        key: "cube",
+        also: &["cubo"],
+        kind: Kind::Word(&[
+            Word { name: "before-roll", also: &["antes"] },
+            Word { name: "after-roll", also: &["despues"] },
+            Word { name: "off", also: &["no"] },
+        ]),
+        default: DefaultValue::Fixed("before-roll"),
+        about: messages::about_cube(),
+    },
+    flag("jacoby", &[], "true", messages::about_jacoby()),
+    flag("beavers", &["castores"], "false", messages::about_beavers()),
+    flag("automatic_doubles", &["dobles_automaticos"], "false", messages::about_automatic_doubles()),
+    flag("crawford", &[], "true", messages::about_crawford()),
+    Setting {
+        key: "opening",
+        also: &["apertura"],
+        kind: Kind::Word(&[Word { name: "play", also: &["jugar"] }, Word { name: "reroll", also: &["tirar"] }]),
+        default: DefaultValue::Fixed("play"),
+        about: messages::about_opening(),
+    },
+    flag("autoconfirm", &["autoconfirmar"], "false", messages::about_autoconfirm()),
+    flag("auto_roll_for_start", &["tirada_inicial_automatica"], "true", messages::about_auto_roll()),
+];
+
+impl Game for Backgammon {
+    const NAME: &'static str = "backgammon";
+
+    fn title() -> &'static Phrase {
+        messages::title()
+    }
+
+    fn side(player: Player) -> &'static Phrase {
+        match player {
+            Player::One => messages::white(),
+            Player::Two => messages::black(),
+        }
+    }
+
+    fn known_settings() -> &'static [Setting] {
+        SETTINGS
+    }
+
+    fn with(settings: &Settings) -> Result<Backgammon, SettingError> {
+        let length = settings.number("length").unwrap_or(0) as u8;
+        for (key, _) in settings.iter() {
+            match key {
+                "jacoby" | "beavers" | "automatic_doubles" if length > 0 => {
+                    return Err(SettingError::OnlyWith { key, with: "length=0" });
+                }
+                "crawford" if length == 0 => {
+                    return Err(SettingError::Refused { key, why: messages::crawford_needs_match().into() });
+                }
+                _ => {}
+            }
+        }
+        let defaults = Backgammon::default();
+        let flag = |key, default| settings.flag(key).unwrap_or(default);
+        Ok(Backgammon {
+            length,
+            cube: match settings.word("cube") {
+                Some("after-roll") => CubeTiming::AfterRoll,
+                Some("off") => CubeTiming::Off,
+                _ => CubeTiming::BeforeRoll,
+            },
+            jacoby: flag("jacoby", defaults.jacoby),
+            beavers: flag("beavers", defaults.beavers),
+            automatic_doubles: flag("automatic_doubles", defaults.automatic_doubles),
+            crawford: flag("crawford", defaults.crawford),
+            opening: if settings.word("opening") == Some("reroll") { Opening::Reroll } else { Opening::Play },
+            autoconfirm: flag("autoconfirm", defaults.autoconfirm),
+            auto_roll_for_start: flag("auto_roll_for_start", defaults.auto_roll_for_start),
+        })
+    }
+
+    fn settings(&self) -> Settings {
+        let cube = match self.cube {
+            CubeTiming::BeforeRoll => "before-roll",
+            CubeTiming::AfterRoll => "after-roll",
+            CubeTiming::Off => "off",
+        };
+        let opening = match self.opening {
+            Opening::Play => "play",
+            Opening::Reroll => "reroll",
+        };
+        let common =
+            Settings::default().and("length", Value::Number(self.length.into())).and("cube", Value::Word(cube));
+        let of_kind = if self.length == 0 {
+            common
+                .and("jacoby", Value::Flag(self.jacoby))
+                .and("beavers", Value::Flag(self.beavers))
+                .and("automatic_doubles", Value::Flag(self.automatic_doubles))
+        } else {
+            common.and("crawford", Value::Flag(self.crawford))
+        };
+        of_kind
+            .and("opening", Value::Word(opening))
+            .and("autoconfirm", Value::Flag(self.autoconfirm))
+            .and("auto_roll_for_start", Value::Flag(self.auto_roll_for_start))
+    }
+}
