@@ -22,7 +22,8 @@ impl Rules for Backgammon {
     type Nature = Chance;
     type Refusal = Refusal;
 
-    const NATURE_IS_PLY: bool = false;
+    /// Calls and chances alike: a tie of the opening roll leads back to where it was.
+    const NATURE_IS_PLY: bool = true;
 
     fn start(&self) -> Position {
         Position {

@@ -111,4 +111,21 @@ ludoteca_game::messages! {
         en: "{part} does not fit the rest of the position or the settings",
         es: "{part} no encaja con el resto de la posición o con los ajustes",
     }
+
+    point_with_checkers(point, count) { en: "point {point}: {count}", es: "punto {point}: {count}" }
+    bar_with_checkers(player, count) { en: "bar of player {player}: {count}", es: "barra del jugador {player}: {count}" }
+    tray_with_checkers(player, count) {
+        en: "borne off by player {player}: {count}",
+        es: "fuera del jugador {player}: {count}",
+    }
+    dice_named { en: "dice", es: "dados" }
+    cube_named(value) { en: "doubling cube: {value}", es: "cubo de doblar: {value}" }
+    button_take { en: "Take", es: "Tomar" }
+    button_drop { en: "Drop", es: "Rechazar" }
+    button_undo { en: "Undo", es: "Deshacer" }
+    button_resign_single { en: "Resign", es: "Rendirse" }
+    button_resign_gammon { en: "Resign a gammon", es: "Rendirse: gammon" }
+    button_resign_backgammon { en: "Resign a backgammon", es: "Rendirse: backgammon" }
+    button_accept_resignation { en: "Accept the resignation", es: "Aceptar la rendición" }
+    button_refuse_resignation { en: "Refuse the resignation", es: "No aceptar la rendición" }
 }

@@ -28,10 +28,11 @@ pub(crate) fn write(at: &Position) -> String {
     if let Some(player) = player_of(at).filter(|&player| player == Player::Two) {
         add("player", player.to_string());
     }
-    if in_the_air(at) {
-        add("dice", "rolling".to_owned());
-    } else if let Some(roll) = dice_of(at) {
+    if let Some(roll) = dice_of(at) {
         add("dice", roll.to_string());
+    }
+    if in_the_air(at) {
+        add("rolling", "true".to_owned());
     }
     if let Some(began) = began_of(at) {
         match began {
@@ -159,7 +160,7 @@ impl Parts {
             }
             ("in", _) => self.back = Some(value.to_owned()),
             ("player", _) => self.player = Some(read_player(value)?),
-            ("dice", "rolling") => self.rolling = true,
+            ("rolling", "true") => self.rolling = true,
             ("dice", _) => self.roll = Some(read_roll(value)?),
             ("turn", "first") => self.first = true,
             ("began", "doubled") => self.doubled = true,

@@ -1,8 +1,11 @@
 use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value, Word};
-use ludoteca_game::{Game, Phrase, Player, SettingError, Settings};
+use ludoteca_game::{Game, Phrase, Player, SettingError, Settings, perft};
 
 use crate::cube::CubeTiming;
 use crate::messages;
+use crate::position::Position;
+use crate::state::InPlay;
+use crate::whole::{OnRoll, WholePlays};
 
 /// Backgammon with its settings: one money game, or a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -162,5 +165,11 @@ impl Game for Backgammon {
             .and("opening", Value::Word(opening))
             .and("autoconfirm", Value::Flag(self.autoconfirm))
             .and("auto_roll_for_start", Value::Flag(self.auto_roll_for_start))
+    }
+
+    /// In whole plays, each distinct resulting position of each of the 21 rolls once; no opening and no cube.
+    fn perft(&self, at: &Position, depth: u32) -> u64 {
+        let mover = at.in_play().map_or(Player::One, InPlay::player);
+        perft(&WholePlays, &OnRoll { board: at.board(), mover, roll: at.roll() }, depth)
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Draw, Phrase, Player, Setting, SettingError, Settings};
+use crate::{Draw, Phrase, Player, Setting, SettingError, Settings, perft};
 
 /// A game that can stand on the shelf: rules, notation, drawing, a name and settings.
 pub trait Game: Draw {
@@ -23,4 +23,10 @@ pub trait Game: Draw {
 
     /// The settings in force, complete: [`Game::with`] makes the same game from them.
     fn settings(&self) -> Settings;
+
+    /// How many sequences of `depth` plies there are, as players count plies. A game that is seen in two ways counts in the
+    /// one in which a ply is a whole turn.
+    fn perft(&self, at: &Self::Position, depth: u32) -> u64 {
+        perft(self, at, depth)
+    }
 }

@@ -3,7 +3,7 @@ use std::marker::PhantomData;
 
 use ludoteca_game::{
     Datum, Event, EventOf, Explain, Game, Message, Outcome, Phrase, Picture, Player, Scene, Setting, Settings, Turn,
-    list_of_words, perft, quote,
+    list_of_words, quote,
 };
 
 use crate::entry::{BorderAction, Entry, Offer};
@@ -286,7 +286,7 @@ impl<G: Game + Clone> Table for TableOf<G> {
     }
 
     fn perft(&self, depth: u32) -> u64 {
-        perft(&self.rules, &self.at, depth)
+        self.rules.perft(&self.at, depth)
     }
 
     fn rewound(&self, count: usize) -> Box<dyn Table> {

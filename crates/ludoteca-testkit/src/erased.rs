@@ -13,7 +13,10 @@ pub(crate) fn game<G: Game + Clone>(rules: &G, picks: &[usize]) {
             Turn::Player(by) => {
                 let choices = table.choices();
                 let text = &choices[pick % choices.len()];
-                assert!(table.decide(by.other(), text).is_err(), "nobody moves out of turn");
+                let mut others = Vec::new();
+                rules.moves_of(table.at(), by.other(), &mut others);
+                let others: Vec<String> = others.iter().map(|mv| rules.write_move(table.at(), mv)).collect();
+                assert_eq!(table.decide(by.other(), text).is_ok(), others.contains(text), "nobody moves out of turn");
                 table.decide(by, text).expect("a choice is legal")
             }
         };
@@ -38,7 +41,7 @@ fn view_agrees<G: Game + Clone>(table: &TableOf<G>, rules: &G) {
     rules.moves(table.at(), &mut moves);
     let legal: Vec<String> = moves.iter().map(|mv| rules.write_move(table.at(), mv)).collect();
     assert_eq!(view.legal, legal, "both doors list the same moves");
-    assert_eq!(view.outcome.is_some(), view.state == "completed");
+    assert!(view.outcome.is_none() || view.state == "completed");
     for lang in Lang::ALL {
         assert!(!table.picture().plain(lang).is_empty());
     }
