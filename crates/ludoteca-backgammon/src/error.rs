@@ -72,6 +72,20 @@ pub enum GameError {
     },
     /// More dice could be used otherwise, or the higher one.
     NotCompletable,
+    /// More has to be moved in this turn.
+    NotComplete {
+        /// The dice left.
+        dice: Vec<u8>,
+    },
+    /// A turn has at most four moves.
+    TooManyMoves,
+    /// Equal dice do not decide who begins.
+    OpeningTie,
+    /// Nobody rolls in this state.
+    NotTheTimeToRoll {
+        /// The state.
+        state: &'static str,
+    },
     /// There is no cube in this game.
     CubeOff,
     /// The Crawford game is played without the cube.
@@ -133,6 +147,11 @@ pub enum CheckerError {
 pub enum DiceError {
     /// They are not rolled yet.
     NotRolled,
+    /// The text names no dice.
+    NotDice {
+        /// What was given.
+        given: String,
+    },
     /// None of those left moves a checker so far.
     NoSuchDie {
         /// From here.
@@ -182,10 +201,9 @@ impl Explain for Refusal {
             Refusal::Player(PlayerError::NoMovesLeft) => messages::no_moves_left().into(),
             Refusal::Checker(error) => error.message(),
             Refusal::Dice(DiceError::NotRolled) => messages::not_rolled().into(),
+            Refusal::Dice(DiceError::NotDice { given }) => messages::not_dice(quote(given)),
             Refusal::Dice(DiceError::NoSuchDie { from, to, dice }) => {
-                let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
-                let dice = list_of_words(dice.iter().map(String::as_str));
-                messages::no_such_die(from.to_string(), to.to_string(), dice)
+                messages::no_such_die(from.to_string(), to.to_string(), list_of_dice(dice))
             }
             Refusal::Call(CallError { call, state, calls }) => {
                 messages::no_such_call(*call, *state, list_of_words(calls.iter().copied()))
@@ -197,6 +215,11 @@ impl Explain for Refusal {
 
 error_that_explains!(Refusal);
 
+fn list_of_dice(dice: &[u8]) -> String {
+    let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
+    list_of_words(dice.iter().map(String::as_str))
+}
+
 impl GameError {
     fn message(&self) -> Message {
         match self {
@@ -205,6 +228,10 @@ impl GameError {
             GameError::AlreadyOver => messages::already_over().into(),
             GameError::PointClosed { point } => messages::point_closed(point.number()),
             GameError::NotCompletable => messages::not_completable().into(),
+            GameError::NotComplete { dice } => messages::not_complete(list_of_dice(dice)),
+            GameError::TooManyMoves => messages::too_many_moves().into(),
+            GameError::OpeningTie => messages::opening_tie().into(),
+            GameError::NotTheTimeToRoll { state } => messages::not_the_time_to_roll(*state),
             GameError::CubeOff => messages::cube_off().into(),
             GameError::CrawfordGame => messages::crawford_game().into(),
             GameError::CubeNotYours => messages::cube_not_yours().into(),

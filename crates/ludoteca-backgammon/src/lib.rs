@@ -37,6 +37,7 @@ mod settings;
 mod single;
 mod state;
 mod transitions;
+mod turn_text;
 mod whole;
 
 pub use board::{Board, CHECKERS, Impossible, Place, Point, Side};

@@ -40,6 +40,20 @@ ludoteca_game::messages! {
         en: "as many dice as possible must be used, and the higher one if only one can be; this move would prevent it",
         es: "hay que usar tantos dados como se pueda, y el mayor si solo se puede uno; este movimiento lo impediría",
     }
+    not_complete(dice) {
+        en: "the play is not complete: these dice can still be used: {dice}",
+        es: "la jugada no está completa: aún se pueden usar estos dados: {dice}",
+    }
+    too_many_moves { en: "a turn has at most four moves", es: "un turno tiene como mucho cuatro movimientos" }
+    opening_tie {
+        en: "equal dice do not decide who begins",
+        es: "con dados iguales no se decide quién empieza",
+    }
+    not_the_time_to_roll(state) { en: "in the state {state} nobody rolls", es: "en el estado {state} nadie tira" }
+    not_dice(given) {
+        en: "{given} is no roll: two dice from 1 to 6, as in 31",
+        es: "{given} no es una tirada: dos dados de 1 a 6, como 31",
+    }
     cube_off { en: "this game is played without the cube", es: "se juega sin cubo" }
     crawford_game { en: "in the Crawford game nobody doubles", es: "en el juego Crawford no se dobla" }
     cube_not_yours { en: "the cube is your opponent's", es: "el cubo es del contrario" }

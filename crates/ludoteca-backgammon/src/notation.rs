@@ -1,4 +1,4 @@
-use ludoteca_game::{Notation, Player, fold};
+use ludoteca_game::{EventOf, Notation, Player, fold};
 
 use crate::board::{BAR, OFF, Place, Point};
 use crate::calls::{Call, Chance};
@@ -39,6 +39,14 @@ impl Notation for Backgammon {
             [from, to] => read_indexes(from, to, mover(at), text),
             _ => Err(Refusal::Unreadable { given: text.to_owned() }),
         }
+    }
+
+    fn read_line(&self, at: &Position, by: Player, text: &str) -> Result<Vec<EventOf<Self>>, Refusal> {
+        self.read_turn(at, by, text)
+    }
+
+    fn read_dice(&self, at: &Position, text: &str) -> Option<Result<Vec<EventOf<Self>>, Refusal>> {
+        Some(self.throw(at, text))
     }
 
     fn write_nature(&self, _: &Position, chance: &Chance) -> String {

@@ -6,8 +6,11 @@ use crate::calls::Call;
 use crate::gnu_id::write_position_id;
 use crate::messages;
 use crate::picture::picture;
+use crate::play::Play;
 use crate::position::Position;
 use crate::settings::Backgammon;
+use crate::state::{InPlay, Rolled, State};
+use crate::whole::WholePlays;
 
 const COLUMN: f32 = 52.0;
 const EDGE: f32 = 30.0;
@@ -73,6 +76,25 @@ impl Draw for Backgammon {
             ("match", Datum::Map(of_match)),
             ("gnubg_id", Datum::Text(write_position_id(&board, on_roll))),
         ]
+    }
+
+    /// Once the dice are on the table and nothing is moved, the whole plays with the position that each leads to.
+    fn legal(&self, at: &Position) -> Vec<Datum> {
+        let State::InPlay(InPlay::Rolled(Rolled { player, roll, .. })) = at.state else {
+            let mut calls = Vec::new();
+            self.moves(at, &mut calls);
+            return calls.iter().map(|call| Datum::Text(self.write_move(at, call))).collect();
+        };
+        let mut plays = Vec::new();
+        WholePlays::plays(&at.table, player, roll, &mut plays);
+        let datum = |play: &Play| {
+            let position = write_position_id(play.after(), player.other());
+            Datum::Map(vec![
+                ("play".to_owned(), Datum::Text(play.to_string())),
+                ("position".to_owned(), Datum::Text(position)),
+            ])
+        };
+        plays.iter().map(datum).collect()
     }
 
     fn state(&self, at: &Position) -> &'static str {
@@ -263,7 +285,7 @@ fn add_buttons(scene: &mut Scene, calls: &[Call]) {
         let (x, y) = (nth as f32 * width, HEIGHT + 6.0);
         let button = rect(4.0, 0.0, width - 8.0, BUTTONS - 12.0, 10.0);
         let piece = Piece::new(format!("button-{key}"), x, y).filled(button, FRAME);
-        scene.pieces.push(piece.text(width / 2.0, (BUTTONS - 12.0) / 2.0, 15.0, name.clone(), LABEL));
+        scene.pieces.push(piece.text(width / 2.0, (BUTTONS - 12.0) / 2.0, 14.0, name.clone(), LABEL));
         scene.spots.push(Spot { key, x: x + 4.0, y, width: width - 8.0, height: BUTTONS - 12.0, name });
     }
 }

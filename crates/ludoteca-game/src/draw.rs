@@ -13,6 +13,13 @@ pub trait Draw: Notation {
     /// What the game shows besides board and score, under stable names.
     fn detail(&self, at: &Self::Position) -> Vec<(&'static str, Datum)>;
 
+    /// What a program can choose from now: the legal moves as text, unless the game has more to say about them.
+    fn legal(&self, at: &Self::Position) -> Vec<Datum> {
+        let mut moves = Vec::new();
+        self.moves(at, &mut moves);
+        moves.iter().map(|mv| Datum::Text(self.write_move(at, mv))).collect()
+    }
+
     /// The name of the state that the game is in, as clients see it.
     fn state(&self, at: &Self::Position) -> &'static str {
         match self.turn(at) {

@@ -1,4 +1,4 @@
-use crate::{Explain, Rules};
+use crate::{Event, EventOf, Explain, Player, Rules};
 
 /// Moves and positions as text.
 ///
@@ -17,6 +17,27 @@ pub trait Notation: Rules {
     ///
     /// Why the text names no move.
     fn read_move(&self, at: &Self::Position, text: &str) -> Result<Self::Move, Self::Refusal>;
+
+    /// Everything that `text`, said by `by`, makes happen one after the other: usually one move, but a game may let a whole
+    /// turn be said at once.
+    ///
+    /// # Errors
+    ///
+    /// Why the text cannot be read or is not legal now.
+    fn read_line(&self, at: &Self::Position, by: Player, text: &str) -> Result<Vec<EventOf<Self>>, Self::Refusal> {
+        let mv = self.read_move(at, text)?;
+        self.check(at, by, &mv)?;
+        Ok(vec![Event::Moved { by, mv }])
+    }
+
+    /// Everything that has to happen so that these dice are on the table; `None` for a game without dice.
+    ///
+    /// # Errors
+    ///
+    /// Why they are no dice, or why nobody can roll now.
+    fn read_dice(&self, _: &Self::Position, _: &str) -> Option<Result<Vec<EventOf<Self>>, Self::Refusal>> {
+        None
+    }
 
     /// The canonical text of something that happens by itself.
     fn write_nature(&self, at: &Self::Position, what: &Self::Nature) -> String;

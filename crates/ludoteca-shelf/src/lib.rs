@@ -8,10 +8,12 @@
 //! assert_eq!(table.choices().len(), 102);
 //! ```
 
+use ludoteca_backgammon::Backgammon;
 use ludoteca_congkak::Congkak;
 use ludoteca_galleta::Galleta;
 use ludoteca_kamisado::Kamisado;
 use ludoteca_table::{BoxOf, GameBox};
 
 /// Every game.
-pub static SHELF: &[&dyn GameBox] = &[&BoxOf::<Kamisado>::new(), &BoxOf::<Galleta>::new(), &BoxOf::<Congkak>::new()];
+pub static SHELF: &[&dyn GameBox] =
+    &[&BoxOf::<Backgammon>::new(), &BoxOf::<Kamisado>::new(), &BoxOf::<Galleta>::new(), &BoxOf::<Congkak>::new()];

@@ -112,6 +112,20 @@ impl<G: Game + Clone> TableOf<G> {
         Entry::Happened { text: self.rules.write_nature(&self.at, what) }
     }
 
+    /// The canonical entries of events that follow each other from here.
+    fn entries_of(&self, events: &[EventOf<G>]) -> Vec<Entry> {
+        let mut at = self.at.clone();
+        let entry = |event: &EventOf<G>| {
+            let entry = match event {
+                Event::Moved { by, mv } => Entry::Moved { by: *by, text: self.rules.write_move(&at, mv) },
+                Event::Happened(what) => Entry::Happened { text: self.rules.write_nature(&at, what) },
+            };
+            self.rules.apply(&mut at, event);
+            entry
+        };
+        events.iter().map(entry).collect()
+    }
+
     fn advance(&mut self, event: EventOf<G>) {
         self.rules.apply(&mut self.at, &event);
         self.line.push(event);
@@ -211,6 +225,25 @@ impl<G: Game + Clone> Table for TableOf<G> {
         Ok(Entry::Moved { by, text: self.rules.write_move(&self.at, &mv) })
     }
 
+    fn decide_all(&self, by: Player, text: &str) -> Result<Vec<Entry>, Message> {
+        if text.trim().starts_with('@') || self.ended.is_some() {
+            return self.decide(by, text).map(|entry| vec![entry]);
+        }
+        let events = self.rules.read_line(&self.at, by, text).map_err(|refusal| refusal.message())?;
+        Ok(self.entries_of(&events))
+    }
+
+    fn throw(&self, dice: &str) -> Result<Vec<Entry>, Message> {
+        if self.ended.is_some() {
+            return Err(messages::game_is_over().into());
+        }
+        match self.rules.read_dice(&self.at, dice) {
+            None => Err(messages::no_dice(G::NAME)),
+            Some(Err(refusal)) => Err(refusal.message()),
+            Some(Ok(events)) => Ok(self.entries_of(&events)),
+        }
+    }
+
     fn unfold(&self, luck: &mut dyn Luck) -> Option<Entry> {
         let outcomes = self.outcomes();
         let weights: Vec<u32> = outcomes.iter().map(|(_, weight)| *weight).collect();
@@ -279,6 +312,10 @@ impl<G: Game + Clone> Table for TableOf<G> {
 
     fn picture(&self) -> Picture {
         self.rules.picture(&self.at)
+    }
+
+    fn legal(&self) -> Vec<Datum> {
+        if self.ended.is_some() { Vec::new() } else { self.rules.legal(&self.at) }
     }
 
     fn detail(&self) -> Vec<(&'static str, Datum)> {

@@ -26,6 +26,8 @@ ludoteca_game::messages! {
     }
     cannot_happen(text) { en: "{text} cannot happen by itself here", es: "{text} no puede ocurrir aquí por sí solo" }
 
+    no_dice(game) { en: "{game} is played without dice", es: "{game} se juega sin dados" }
+
     record_too_long(bytes, max) {
         en: "the record has {bytes} bytes; at most {max} are read",
         es: "el registro tiene {bytes} bytes; se leen como mucho {max}",

@@ -29,6 +29,21 @@ pub trait Table: Debug + Send + Sync {
     /// Why the text cannot be read or is not legal now.
     fn decide(&self, by: Player, text: &str) -> Result<Entry, Message>;
 
+    /// The entries that `by` makes by saying `text`, where a game lets a whole turn be said at once; else that of
+    /// [`Table::decide`] alone. Nothing changes yet.
+    ///
+    /// # Errors
+    ///
+    /// Why the text cannot be read or is not legal now.
+    fn decide_all(&self, by: Player, text: &str) -> Result<Vec<Entry>, Message>;
+
+    /// The entries that put these dice on the table. Nothing changes yet.
+    ///
+    /// # Errors
+    ///
+    /// That the game has no dice, that these are none, or that nobody can roll now.
+    fn throw(&self, dice: &str) -> Result<Vec<Entry>, Message>;
+
     /// What happens by itself now, by chance; `None` unless it is nature's turn.
     fn unfold(&self, luck: &mut dyn Luck) -> Option<Entry>;
 
@@ -62,6 +77,9 @@ pub trait Table: Debug + Send + Sync {
 
     /// The board as coloured text.
     fn picture(&self) -> Picture;
+
+    /// What a program can choose from now: the legal moves as text, unless the game has more to say about them.
+    fn legal(&self) -> Vec<Datum>;
 
     /// What the game shows besides.
     fn detail(&self) -> Vec<(&'static str, Datum)>;

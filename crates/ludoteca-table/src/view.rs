@@ -18,8 +18,8 @@ pub struct View {
     pub to_move: Option<u8>,
     /// The state of the game.
     pub state: &'static str,
-    /// The legal moves.
-    pub legal: Vec<String>,
+    /// The legal moves, as text unless the game has more to say about them.
+    pub legal: Vec<Value>,
     /// How the game ended.
     pub outcome: Option<OutcomeView>,
     /// The score so far, and what else the game shows.
@@ -64,7 +64,7 @@ impl View {
             position: table.position(),
             to_move: turn.player().map(|player| player.number()),
             state: table.state(),
-            legal: table.choices(),
+            legal: table.legal().iter().map(json).collect(),
             outcome: turn.outcome().map(OutcomeView::of),
             detail,
         }

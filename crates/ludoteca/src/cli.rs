@@ -42,8 +42,9 @@ fn moves(say: Say) -> Command {
         .arg(
             say.flag("jsonl", messages::help_jsonl())
                 .action(ArgAction::SetTrue)
-                .conflicts_with_all(["position", "moves"]),
+                .conflicts_with_all(["position", "dice", "moves"]),
         )
+        .arg(say.flag("dice", messages::help_dice()).value_name("DICE"))
         .arg(say.words("moves", "MOVE", messages::help_moves()))
 }
 

@@ -8,9 +8,9 @@ mod render;
 use std::io::Write;
 
 use clap::ArgMatches;
-use ludoteca_game::{Lang, Settings, Turn, quote};
+use ludoteca_game::{Lang, Message, Player, Settings, Turn, quote};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::{GameBox, Table, find_game};
+use ludoteca_table::{Entry, GameBox, Table, find_game};
 
 use crate::cli;
 use crate::messages;
@@ -122,16 +122,29 @@ fn play_all<'a>(table: &mut dyn Table, moves: impl IntoIterator<Item = &'a str>)
             skippable.drain(..=at);
             continue;
         }
-        let Turn::Player(by) = table.turn() else {
-            return refused(messages::move_after_end(place + 1, quote(text)));
+        let by = match table.turn() {
+            Turn::Player(player) => player,
+            // A whole turn with its dice can be said while the dice are in the air.
+            Turn::Nature => Player::One,
+            Turn::Over(_) => return refused(messages::move_after_end(place + 1, quote(text))),
         };
-        let entry = table.decide(by, text).and_then(|entry| table.commit(&entry));
-        if let Err(why) = entry {
+        let done = table.decide_all(by, text).and_then(|entries| commit_all(table, &entries));
+        if let Err(why) = done {
             return refused(messages::move_refused(place + 1, quote(text), why));
         }
         skippable = settle(table);
     }
     Ok(())
+}
+
+fn commit_all(table: &mut dyn Table, entries: &[Entry]) -> Result<(), Message> {
+    entries.iter().try_for_each(|entry| table.commit(entry))
+}
+
+/// Puts dice on the table. What follows from them by itself is left to whoever looks at the table.
+fn throw(table: &mut dyn Table, dice: &str) -> Done {
+    let done = table.throw(dice).and_then(|entries| commit_all(table, &entries));
+    done.map_err(Failure::Refused)
 }
 
 /// Lets everything happen that is certain to happen by itself, and returns its texts.

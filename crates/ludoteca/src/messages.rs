@@ -44,10 +44,11 @@ ludoteca_game::messages! {
     help_set { en: "A setting of the game; may be repeated", es: "Un ajuste del juego; puede repetirse" }
     help_position { en: "The position to begin from, as «moves» prints it", es: "La posición de partida, como la muestra «moves»" }
     help_moves { en: "Moves to play first, in the notation of the game", es: "Jugadas que se hacen primero, en la notación del juego" }
+    help_dice { en: "The dice to put on the table, as in 31", es: "Los dados que se ponen en la mesa, como 31" }
     help_json { en: "Prints JSON", es: "Muestra JSON" }
     help_jsonl {
-        en: "Reads one JSON query a line from standard input (settings, position, moves) and answers one object a line",
-        es: "Lee una consulta JSON por línea de la entrada estándar (settings, position, moves) y responde con un objeto por línea",
+        en: "Reads one JSON query a line from standard input (settings, position, dice, moves) and answers one object a line",
+        es: "Lee una consulta JSON por línea de la entrada estándar (settings, position, dice, moves) y responde con un objeto por línea",
     }
     help_depth { en: "How many plies", es: "Cuántas jugadas" }
     help_file { en: "The file of the record; - is standard input", es: "El fichero del registro; - es la entrada estándar" }
@@ -100,6 +101,7 @@ ludoteca_game::messages! {
         es: "un objeto de ajustes, cada uno true, false, un número entero o un texto",
     }
     wanted_text { en: "a text", es: "un texto" }
+    wanted_dice { en: "two dice, as in [3,1]", es: "dos dados, como [3,1]" }
     wanted_texts { en: "a list of texts", es: "una lista de textos" }
 
     to_move(player, side) { en: "Player {player} ({side}) to move", es: "Turno del jugador {player} ({side})" }

@@ -156,7 +156,7 @@ fn refused_input_gets_a_sentence_and_exit_code_1() {
     check(
         "render chess --lang en",
         expect![[r#"
-        ! error: there is no game «chess»; there are: kamisado, galleta, congkak
+        ! error: there is no game «chess»; there are: backgammon, kamisado, galleta, congkak
         exit 1
     "#]],
     );
@@ -264,7 +264,7 @@ fn jsonl_answers_line_by_line_and_goes_on_after_a_bad_one() {
         {"error":"a query is a JSON object","code":"query-not-object"}
         {"game":"congkak","settings":{"stones":7,"pits":7},"position":"0,8,8,8,8,8,8,1,7,7,7,7,7,7,7,0 1","to_move":1,"state":"playing","legal":["1","2","3","4","5","6"],"outcome":null,"detail":{"score":{"1":1,"2":0}}}
         {"error":"position must be a text","code":"query-wrong-type"}
-        {"error":"a query has no «speed»; it has: settings, position, moves","code":"query-unknown-key"}
+        {"error":"a query has no «speed»; it has: settings, position, dice, moves","code":"query-unknown-key"}
         {"error":"stones cannot be «99»; it can be: 1 to 20","code":"not-a-value"}
         {"game":"congkak","settings":{"stones":1,"pits":3},"position":"1,1,1,0,1,1,1,0 2","to_move":2,"state":"playing","legal":["4","5","6"],"outcome":null,"detail":{"score":{"1":0,"2":0}}}
     "#]]
@@ -311,7 +311,7 @@ fn a_damaged_record_is_refused_with_the_line_and_the_reason() {
         ),
         (
             RECORD.replacen("game: kamisado", "game: chess", 1),
-            "line 2: there is no game «chess»; there are: kamisado, galleta, congkak",
+            "line 2: there is no game «chess»; there are: backgammon, kamisado, galleta, congkak",
         ),
         (RECORD.replacen("game: kamisado\n", "", 1), "line 4: the header names no game"),
         (

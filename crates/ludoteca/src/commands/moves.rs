@@ -3,7 +3,7 @@ use ludoteca_game::{Settings, quote};
 use ludoteca_table::{GameBox, View};
 use serde_json::Value;
 
-use super::{flag, game, given_moves, given_settings, open, play_all, show};
+use super::{flag, game, given_moves, given_settings, open, play_all, show, text, throw};
 use crate::messages;
 use crate::output::{Done, Failure, Output, error_object, refused};
 
@@ -15,6 +15,9 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     }
     let mut table = open(matches)?;
     play_all(table.as_mut(), given_moves(matches))?;
+    if let Some(dice) = text(matches, "dice") {
+        throw(table.as_mut(), dice)?;
+    }
     if output.json {
         return output.value(&View::of(table.as_ref()));
     }
@@ -81,6 +84,9 @@ fn answer(game: &'static dyn GameBox, given: &[(String, String)], line: &[u8]) -
     let settings = Settings::read(game.known_settings(), all.map(|(key, value)| (key.as_str(), value.as_str())))?;
     let mut table = game.open(&settings, query.position.as_deref())?;
     play_all(table.as_mut(), query.moves.iter().map(String::as_str))?;
+    if let Some(dice) = &query.dice {
+        throw(table.as_mut(), dice)?;
+    }
     Ok(View::of(table.as_ref()))
 }
 
@@ -90,6 +96,7 @@ struct Query {
     settings: Vec<(String, String)>,
     position: Option<String>,
     moves: Vec<String>,
+    dice: Option<String>,
 }
 
 impl Query {
@@ -111,7 +118,9 @@ impl Query {
                 ("position", Value::Null) => {}
                 ("position", _) => return refused(messages::query_wrong_type(key, messages::wanted_text())),
                 ("moves", value) => query.moves = read_moves(value)?,
-                _ => return refused(messages::query_unknown_key(quote(&key), "settings, position, moves")),
+                ("dice", Value::Null) => {}
+                ("dice", value) => query.dice = Some(read_dice(&value)?),
+                _ => return refused(messages::query_unknown_key(quote(&key), "settings, position, dice, moves")),
             }
         }
         Ok(query)
@@ -127,6 +136,17 @@ fn read_settings(settings: serde_json::Map<String, Value>) -> Result<Vec<(String
         _ => refused(messages::query_wrong_type("settings", messages::wanted_object())),
     };
     settings.into_iter().map(read).collect()
+}
+
+/// Two numbers in a list, or a text such as `31`.
+fn read_dice(value: &Value) -> Result<String, Failure> {
+    match value {
+        Value::String(text) => Ok(text.clone()),
+        Value::Array(dice) if dice.len() == 2 && dice.iter().all(Value::is_u64) => {
+            Ok(dice.iter().map(Value::to_string).collect())
+        }
+        _ => refused(messages::query_wrong_type("dice", messages::wanted_dice())),
+    }
 }
 
 fn read_moves(value: Value) -> Result<Vec<String>, Failure> {
