@@ -65,6 +65,8 @@ pub struct TableOf<G: Game> {
     at: G::Position,
     /// The events that led from `start` to `at`; what was taken back is not among them.
     line: Vec<EventOf<G>>,
+    /// How many of them could have happened otherwise.
+    chances: u64,
     entries: Vec<Entry>,
     offered: Option<(Player, Offer)>,
     /// How the game ended if it did not end by its own rules.
@@ -75,7 +77,16 @@ impl<G: Game + Clone> TableOf<G> {
     /// A table at the beginning of a game.
     #[must_use]
     pub fn new(rules: G, start: G::Position) -> TableOf<G> {
-        TableOf { rules, at: start.clone(), start, line: Vec::new(), entries: Vec::new(), offered: None, ended: None }
+        TableOf {
+            rules,
+            at: start.clone(),
+            start,
+            line: Vec::new(),
+            chances: 0,
+            entries: Vec::new(),
+            offered: None,
+            ended: None,
+        }
     }
 
     /// The rules with the settings in force.
@@ -127,9 +138,15 @@ impl<G: Game + Clone> TableOf<G> {
     }
 
     fn advance(&mut self, event: EventOf<G>) {
+        self.chances += u64::from(self.is_chance(&event));
         self.rules.apply(&mut self.at, &event);
         self.line.push(event);
         self.offered = None;
+    }
+
+    /// Whether an event that happens now could have been another one.
+    fn is_chance(&self, event: &EventOf<G>) -> bool {
+        matches!(event, Event::Happened(_)) && self.outcomes().len() > 1
     }
 
     fn check_border(&self, by: Player, action: BorderAction) -> Result<(), Message> {
@@ -177,10 +194,12 @@ impl<G: Game + Clone> TableOf<G> {
     fn take_back(&mut self, player: Player) {
         self.offered = None;
         if let Some(place) = self.last_decision(player) {
-            self.line.truncate(place);
+            let kept: Vec<EventOf<G>> = self.line.drain(..place).collect();
+            self.line.clear();
             self.at = self.start.clone();
-            for event in &self.line {
-                self.rules.apply(&mut self.at, event);
+            self.chances = 0;
+            for event in kept {
+                self.advance(event);
             }
         }
     }
@@ -288,6 +307,10 @@ impl<G: Game + Clone> Table for TableOf<G> {
 
     fn entries(&self) -> &[Entry] {
         &self.entries
+    }
+
+    fn chances(&self) -> u64 {
+        self.chances
     }
 
     fn position(&self) -> String {

@@ -9,6 +9,7 @@
 
 mod adapter;
 mod entry;
+pub mod fair;
 mod game_box;
 mod luck;
 mod messages;

@@ -28,6 +28,23 @@ ludoteca_game::messages! {
 
     no_dice(game) { en: "{game} is played without dice", es: "{game} se juega sin dados" }
 
+    not_hexadecimal(name, given) {
+        en: "{name}: {given} is not 64 hexadecimal digits",
+        es: "{name}: {given} no son 64 cifras hexadecimales",
+    }
+    secret_without_commitment {
+        en: "the record shows a dice secret but no commitment to it",
+        es: "el registro muestra un secreto de los dados pero ningún compromiso",
+    }
+    secret_does_not_fit {
+        en: "the dice secret is not the one that was committed to",
+        es: "el secreto de los dados no es el comprometido",
+    }
+    unfair_chance(entry, found, expected) {
+        en: "entry {entry}: {found} does not follow from the dice secret; it should be {expected}",
+        es: "anotación {entry}: {found} no se sigue del secreto de los dados; debería ser {expected}",
+    }
+
     record_too_long(bytes, max) {
         en: "the record has {bytes} bytes; at most {max} are read",
         es: "el registro tiene {bytes} bytes; se leen como mucho {max}",

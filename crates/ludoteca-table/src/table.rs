@@ -63,6 +63,10 @@ pub trait Table: Debug + Send + Sync {
     /// Everything committed so far.
     fn entries(&self) -> &[Entry];
 
+    /// How many chances, that is things that happened by themselves and could have happened otherwise, led to where the
+    /// game stands; those that were taken back do not count.
+    fn chances(&self) -> u64;
+
     /// The position as text.
     fn position(&self) -> String;
 

@@ -122,4 +122,12 @@ ludoteca_game::messages! {
         en: "{game}: {entries} entries, all legal",
         es: "{game}: {entries} anotaciones, todas legales",
     }
+    dice_fair(chances) {
+        en: "dice: all {chances} rolls follow from the secret that was committed to",
+        es: "dados: las {chances} tiradas se siguen del secreto comprometido",
+    }
+    dice_not_shown {
+        en: "dice: the secret is not shown yet, so the rolls cannot be checked",
+        es: "dados: el secreto aún no se muestra, así que las tiradas no se pueden comprobar",
+    }
 }

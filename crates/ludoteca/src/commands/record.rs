@@ -1,6 +1,7 @@
 use clap::ArgMatches;
 use ludoteca_game::quote;
 use ludoteca_shelf::SHELF;
+use ludoteca_table::fair::{Claim, Verdict, verify};
 use ludoteca_table::record::{BYTES_MAX, Sitting, read};
 use ludoteca_table::{Entry, Table, View, json_of_settings};
 use serde_json::{Map, Value, json};
@@ -25,7 +26,9 @@ fn open(matches: &ArgMatches) -> Result<Sitting, Failure> {
 
 fn check(matches: &ArgMatches, output: &mut Output) -> Done {
     output.json = flag(matches, "json");
-    let Sitting { table, .. } = open(matches)?;
+    let Sitting { table, tags } = open(matches)?;
+    let claim = Claim::read(&tags).map_err(Failure::Refused)?;
+    let verdict = claim.map(|claim| verify(table.as_ref(), &claim)).transpose().map_err(Failure::Refused)?;
     let entries = table.entries().len();
     if output.json {
         let view = View::of(table.as_ref());
@@ -36,10 +39,20 @@ fn check(matches: &ArgMatches, output: &mut Output) -> Done {
             "position": view.position,
             "state": view.state,
             "outcome": view.outcome,
+            "fair_dice": match verdict {
+                None => Value::Null,
+                Some(Verdict::NotShown) => "not-shown".into(),
+                Some(Verdict::Fair(chances)) => chances.into(),
+            },
         });
         return output.value(&answer);
     }
-    output.say(messages::record_right(table.game(), entries))
+    output.say(messages::record_right(table.game(), entries))?;
+    match verdict {
+        None => Ok(()),
+        Some(Verdict::NotShown) => output.say(messages::dice_not_shown()),
+        Some(Verdict::Fair(chances)) => output.say(messages::dice_fair(chances)),
+    }
 }
 
 fn show_record(matches: &ArgMatches, output: &mut Output) -> Done {
