@@ -1,0 +1,997 @@
+//! A second opinion on backgammon: naive, slow and meant to be obviously right.
+//!
+//! Everything here is written from the page `backgammon.md` alone. Nothing is remembered that can be computed again.
+//! `plays` is about whole plays; here is the lifecycle of a money game or a match.
+
+#[path = "naive_plays.rs"]
+mod plays;
+
+pub(crate) use plays::{Board, perft, results, rolls};
+use plays::{Step, dice_of_roll, legal_plays, opponent, seat, without};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The table of settings: the values of each, the default first. (`length` is a number from 0 to 25, default 0.)
+const SETTINGS: [(&str, &[&str]); 8] = [
+    ("cube", &["before-roll", "after-roll", "off"]),
+    ("jacoby", &["true", "false"]),
+    ("beavers", &["false", "true"]),
+    ("automatic_doubles", &["false", "true"]),
+    ("crawford", &["true", "false"]),
+    ("opening", &["play", "reroll"]),
+    ("autoconfirm", &["false", "true"]),
+    ("auto_roll_for_start", &["true", "false"]),
+];
+
+const RESIGNATIONS: [(&str, u32); 3] = [("resign single", 1), ("resign gammon", 2), ("resign backgammon", 3)];
+
+/// The states of the lifecycle. `preparing-move` is "never at rest" and therefore not among them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum State {
+    RollingForStart,
+    RolledForStart,
+    Rolling,
+    Rolled,
+    Moving,
+    Moved,
+    Doubling,
+    Doubled { answering: u8, after_beaver: bool },
+    Resigning { answering: u8, size: u32, underneath: Box<State> },
+    Completed,
+}
+
+/// A money game, or a match with all its games.
+#[derive(Clone, Debug)]
+pub(crate) struct Naive {
+    settings: BTreeMap<String, String>,
+    /// Points of player 1 and player 2.
+    score: [u32; 2],
+    /// Whether this game is the Crawford game, and whether it is or has been played in this match.
+    crawford_game: bool,
+    crawford_played: bool,
+    state: State,
+    /// `roll` was called (or is not needed), and nature has not shown the dice yet.
+    dice_in_the_air: bool,
+    /// The player whose turn it is; 0 before the opening roll.
+    mover: u8,
+    /// The starter's first turn of the game is still going on.
+    first_turn: bool,
+    board: Board,
+    cube: u32,
+    /// 0 = the cube is in the middle.
+    cube_owner: u8,
+    /// A double was accepted in this game, so that gammons count under the Jacoby rule.
+    cube_turned: bool,
+    /// A tie of the opening roll has already doubled the cube of this game.
+    automatic_double_made: bool,
+    /// The roll on the table.
+    roll: Option<(u8, u8)>,
+    /// The board when the dice were rolled, and what was moved since.
+    board_before_play: Board,
+    steps: Vec<Step>,
+    /// The play began in `moving`, because a double after the roll was accepted.
+    began_in_moving: bool,
+}
+
+/// The defaults, and over them what is given.
+fn all_settings(given: &[(&str, &str)]) -> BTreeMap<String, String> {
+    let mut settings = BTreeMap::from([("length".to_string(), "0".to_string())]);
+    for (key, values) in SETTINGS {
+        settings.insert(key.to_string(), values[0].to_string());
+    }
+    for (key, value) in given {
+        let is_length = *key == "length" && value.parse::<u32>().is_ok_and(|length| length <= 25);
+        let is_other = SETTINGS.iter().any(|(known, values)| known == key && values.contains(value));
+        assert!(is_length || is_other, "there is no setting {key}={value}");
+        settings.insert(key.to_string(), value.to_string());
+    }
+    settings
+}
+
+fn sorted(mut texts: Vec<String>) -> Vec<String> {
+    texts.sort();
+    texts
+}
+
+/// The two digits at the end of `opening 52` or `31`.
+fn two_dice(text: &str) -> (u8, u8) {
+    let digits: Vec<u8> = text.bytes().filter(u8::is_ascii_digit).map(|digit| digit - b'0').collect();
+    (digits[0], digits[1])
+}
+
+/// All 36 opening rolls, ties included: player 1's die, then player 2's.
+fn opening_texts() -> Vec<String> {
+    (1..=6).flat_map(|one| (1..=6).map(move |two| format!("opening {one}{two}"))).collect()
+}
+
+/// The 21 rolls of a turn, higher die first.
+fn roll_texts() -> Vec<String> {
+    rolls().iter().map(|(high, low)| format!("{high}{low}")).collect()
+}
+
+/// What both can be asked, what happens, and what is seen.
+impl Naive {
+    pub(crate) fn new(settings: &[(&str, &str)]) -> Naive {
+        Naive::new_game(all_settings(settings), [0, 0], false)
+    }
+
+    /// A new game: cube in the middle at 1. The Crawford game is the first one after a player has reached length − 1.
+    fn new_game(settings: BTreeMap<String, String>, score: [u32; 2], crawford_played: bool) -> Naive {
+        let mut game = Naive {
+            settings,
+            score,
+            crawford_game: false,
+            crawford_played,
+            state: State::RollingForStart,
+            dice_in_the_air: false,
+            mover: 0,
+            first_turn: true,
+            board: Board::start(),
+            cube: 1,
+            cube_owner: 0,
+            cube_turned: false,
+            automatic_double_made: false,
+            roll: None,
+            board_before_play: Board::start(),
+            steps: Vec::new(),
+            began_in_moving: false,
+        };
+        let one_point_away = score.iter().any(|points| points + 1 == game.length());
+        game.crawford_game = game.set_to("crawford", "true") && one_point_away && !crawford_played;
+        game.crawford_played = crawford_played || game.crawford_game;
+        game.dice_in_the_air = game.set_to("auto_roll_for_start", "true");
+        game
+    }
+
+    /// Every call that this player may make now, sorted as text. While nature is to act there is none.
+    pub(crate) fn calls(&self, player: u8) -> Vec<String> {
+        if !self.nature().is_empty() {
+            return Vec::new();
+        }
+        let mut calls = self.calls_of_the_state(player);
+        if self.resignation_is_possible() {
+            calls.extend(RESIGNATIONS.iter().map(|(text, _)| text.to_string()));
+        }
+        sorted(calls)
+    }
+
+    /// What may happen by itself now, sorted; nothing if somebody has to make a call or it is over.
+    pub(crate) fn nature(&self) -> Vec<String> {
+        let texts = match self.state {
+            State::RollingForStart if self.dice_in_the_air => opening_texts(),
+            State::RolledForStart | State::Rolling if self.dice_in_the_air => roll_texts(),
+            State::Rolled | State::Moving if self.steps.is_empty() && self.legal_steps().is_empty() => {
+                vec!["pass".to_string()]
+            }
+            _ => Vec::new(),
+        };
+        sorted(texts)
+    }
+
+    /// A call by a player. "A call that the state does not have is refused": here by a panic.
+    pub(crate) fn call(&mut self, player: u8, text: &str) {
+        assert!(self.calls(player).iter().any(|call| call == text), "player {player} may not call {text}");
+        if let Some((_, size)) = RESIGNATIONS.iter().find(|(resignation, _)| *resignation == text) {
+            return self.resign(player, *size);
+        }
+        match text {
+            "roll" => self.call_roll(),
+            "double" => self.call_double(),
+            "undo" => self.call_undo(),
+            "accept-double" => self.accept_double(),
+            "reject-double" => self.win(opponent(player), self.cube),
+            "accept-resignation" => self.accept_resignation(player),
+            "refuse-resignation" => self.refuse_resignation(),
+            _ => self.move_checker(text),
+        }
+    }
+
+    /// Something that happens by itself.
+    pub(crate) fn happen(&mut self, text: &str) {
+        assert!(self.nature().iter().any(|event| event == text), "{text} cannot happen");
+        match self.state {
+            State::RollingForStart => self.opening_roll(two_dice(text)),
+            State::RolledForStart | State::Rolling => self.put_dice_on_table(two_dice(text)),
+            // "no legal play: by itself → `rolling` of the other player"
+            _ => self.pass_turn(),
+        }
+    }
+
+    /// The winner and the points of both, once the match or the money game is decided.
+    pub(crate) fn outcome(&self) -> Option<(u8, u32, u32)> {
+        if self.state != State::Completed || !self.is_decided() {
+            return None;
+        }
+        let winner = if self.score[0] > self.score[1] { 1 } else { 2 };
+        Some((winner, self.score[0], self.score[1]))
+    }
+
+    /// `STATE PLAYER W:... B:... cube=V/OWNER score=a-b dice=...`
+    pub(crate) fn describe(&self) -> String {
+        let dice: String = self.dice_left().iter().map(u8::to_string).collect();
+        format!(
+            "{} {} W:{} B:{} cube={}/{} score={}-{} dice={}",
+            self.state_name(),
+            self.player_to_act(),
+            self.board.describe(1),
+            self.board.describe(2),
+            self.cube,
+            self.cube_owner,
+            self.score[0],
+            self.score[1],
+            if dice.is_empty() { "-" } else { &dice }
+        )
+    }
+
+    fn state_name(&self) -> &'static str {
+        match self.state {
+            State::RollingForStart => "rolling-for-start",
+            State::RolledForStart => "rolled-for-start",
+            State::Rolling => "rolling",
+            State::Rolled => "rolled",
+            State::Moving => "moving",
+            State::Moved => "moved",
+            State::Doubling => "doubling",
+            State::Doubled { .. } => "doubled",
+            State::Resigning { .. } => "resigning",
+            State::Completed => "completed",
+        }
+    }
+
+    fn player_to_act(&self) -> u8 {
+        match self.state {
+            State::RollingForStart | State::Completed => 0,
+            State::Doubled { answering, .. } | State::Resigning { answering, .. } => answering,
+            _ => self.mover,
+        }
+    }
+}
+
+/// What the settings say.
+impl Naive {
+    fn set_to(&self, key: &str, value: &str) -> bool {
+        self.settings[key] == value
+    }
+
+    /// "0 = a money game, N = a match to N points"
+    fn length(&self) -> u32 {
+        self.settings["length"].parse().expect("the length is a number")
+    }
+
+    fn is_money(&self) -> bool {
+        self.length() == 0
+    }
+
+    /// Jacoby rule: money only, "it has no effect with `cube=off`".
+    fn jacoby(&self) -> bool {
+        self.set_to("jacoby", "true") && self.is_money() && !self.set_to("cube", "off")
+    }
+
+    fn beavers(&self) -> bool {
+        self.set_to("beavers", "true") && self.is_money()
+    }
+
+    /// Money only; where there is no cube there is nothing to double.
+    fn automatic_doubles(&self) -> bool {
+        self.set_to("automatic_doubles", "true") && self.is_money() && !self.set_to("cube", "off")
+    }
+}
+
+/// Which calls there are.
+impl Naive {
+    /// The calls of the column "leaves by", without resignations.
+    fn calls_of_the_state(&self, player: u8) -> Vec<String> {
+        let is_mover = player == self.mover;
+        let texts: &[&str] = match &self.state {
+            State::RollingForStart => &["roll"],
+            State::Completed if !self.is_decided() => &["roll"],
+            State::Completed => &[],
+            State::RolledForStart if is_mover => &["roll"],
+            State::Rolling if is_mover => &["roll"],
+            State::Moving if is_mover && !self.steps.is_empty() => &["undo"],
+            State::Moved if is_mover => &["roll", "undo"],
+            State::Doubling if is_mover => &["double", "undo"],
+            State::Doubled { answering, after_beaver } if *answering == player => self.answers_to_double(*after_beaver),
+            State::Resigning { answering, .. } if *answering == player => &["accept-resignation", "refuse-resignation"],
+            _ => &[],
+        };
+        let mut calls: Vec<String> = texts.iter().map(|text| text.to_string()).collect();
+        if is_mover && self.double_is_possible() {
+            calls.push("double".to_string());
+        }
+        if is_mover && matches!(self.state, State::Rolled | State::Moving) {
+            let moves: BTreeSet<String> = self.legal_steps().iter().map(Step::text).collect();
+            calls.extend(moves);
+        }
+        calls
+    }
+
+    /// "with `beavers`, `double` = beaver"; beavers are for money games only.
+    fn answers_to_double(&self, after_beaver: bool) -> &'static [&'static str] {
+        if self.beavers() && !after_beaver {
+            &["accept-double", "double", "reject-double"]
+        } else {
+            &["accept-double", "reject-double"]
+        }
+    }
+
+    /// Whether the mover may double now: at the right moment, "cube in the middle or owned, not the Crawford game,
+    /// not dead: own score + cube value already reaches the length".
+    fn double_is_possible(&self) -> bool {
+        let before_roll = self.set_to("cube", "before-roll") && self.state == State::Rolling;
+        let after_roll = self.set_to("cube", "after-roll") && self.state == State::Rolled && !self.first_turn;
+        (before_roll || after_roll) && self.cube_is_available() && !self.crawford_game && !self.cube_is_dead()
+    }
+
+    fn cube_is_available(&self) -> bool {
+        self.cube_owner == 0 || self.cube_owner == self.mover
+    }
+
+    fn cube_is_dead(&self) -> bool {
+        !self.is_money() && self.score[seat(self.mover)] + self.cube >= self.length()
+    }
+
+    /// "by either player, except in `rolling-for-start`, `doubling`, `doubled`, `completed`", nor while one is offered.
+    fn resignation_is_possible(&self) -> bool {
+        matches!(self.state, State::RolledForStart | State::Rolling | State::Rolled | State::Moving | State::Moved)
+    }
+
+    /// "a partial move is accepted only if it can be completed to a legal play": the next steps of all the legal
+    /// plays of the turn that begin with what was already moved.
+    fn legal_steps(&self) -> Vec<Step> {
+        let Some(roll) = self.roll else { return Vec::new() };
+        let mut steps = Vec::new();
+        for play in legal_plays(&self.board_before_play, self.mover, roll) {
+            if play.steps.starts_with(&self.steps)
+                && let Some(next) = play.steps.get(self.steps.len())
+                && !steps.contains(next)
+            {
+                steps.push(next.clone());
+            }
+        }
+        steps
+    }
+
+    /// The dice not used yet, higher first.
+    fn dice_left(&self) -> Vec<u8> {
+        let Some(roll) = self.roll else { return Vec::new() };
+        let mut dice = dice_of_roll(roll);
+        for step in &self.steps {
+            dice = without(&dice, step.die);
+        }
+        dice
+    }
+
+    fn is_decided(&self) -> bool {
+        self.is_money() || self.score.iter().any(|points| *points >= self.length())
+    }
+}
+
+/// What the calls and the dice do.
+impl Naive {
+    /// No dice on the table and nothing moved.
+    fn clear_table(&mut self) {
+        self.roll = None;
+        self.board_before_play = self.board.clone();
+        self.steps = Vec::new();
+        self.began_in_moving = false;
+    }
+
+    /// "Each side rolls one die, again on a tie; the higher one starts and plays those two numbers (setting
+    /// `opening=reroll`: rolls afresh)."
+    fn opening_roll(&mut self, dice: (u8, u8)) {
+        if dice.0 == dice.1 {
+            return self.automatic_double();
+        }
+        self.dice_in_the_air = false;
+        self.mover = if dice.0 > dice.1 { 1 } else { 2 };
+        self.state = State::RolledForStart;
+        if self.set_to("opening", "play") {
+            self.roll = Some(dice);
+        }
+    }
+
+    /// Automatic doubles: "at most one a game and not counting as a turn of the cube".
+    fn automatic_double(&mut self) {
+        if self.automatic_doubles() && !self.automatic_double_made {
+            self.cube = self.cube.saturating_mul(2);
+            self.automatic_double_made = true;
+        }
+    }
+
+    fn put_dice_on_table(&mut self, roll: (u8, u8)) {
+        self.dice_in_the_air = false;
+        self.roll = Some(roll);
+        self.state = State::Rolled;
+    }
+
+    /// The turn goes to the other player.
+    fn pass_turn(&mut self) {
+        self.clear_table();
+        self.first_turn = false;
+        self.mover = opponent(self.mover);
+        self.state = State::Rolling;
+    }
+
+    /// `roll` rolls, confirms the play, or goes on to the next game.
+    fn call_roll(&mut self) {
+        match self.state {
+            State::RollingForStart | State::Rolling => self.dice_in_the_air = true,
+            State::RolledForStart if self.set_to("opening", "play") => self.state = State::Rolled,
+            State::RolledForStart => self.dice_in_the_air = true,
+            State::Moved => self.confirm_play(),
+            State::Completed => *self = Naive::new_game(self.settings.clone(), self.score, self.crawford_played),
+            _ => unreachable!("roll in {:?}", self.state),
+        }
+    }
+
+    /// "`roll` (= confirm) → `rolling` of the other player, or `completed`"
+    fn confirm_play(&mut self) {
+        if !self.board.has_won(self.mover) {
+            return self.pass_turn();
+        }
+        let size = self.board.size_of_defeat(opponent(self.mover));
+        self.win(self.mover, self.counted_size(size).saturating_mul(self.cube));
+    }
+
+    /// Jacoby rule: "gammons and backgammons count only once the cube has been turned".
+    fn counted_size(&self, size: u32) -> u32 {
+        if self.jacoby() && !self.cube_turned { 1 } else { size }
+    }
+
+    fn win(&mut self, winner: u8, points: u32) {
+        let seat = seat(winner);
+        self.score[seat] = self.score[seat].saturating_add(points);
+        self.state = State::Completed;
+        self.clear_table();
+    }
+
+    /// One checker moves; the play is complete when no further checker move can be made with the dice left.
+    fn move_checker(&mut self, text: &str) {
+        let step = self.step_with_smallest_die(text);
+        self.board = self.board.after(self.mover, &step);
+        self.steps.push(step);
+        self.state = State::Moving;
+        if self.legal_steps().is_empty() {
+            self.state = State::Moved;
+            if self.set_to("autoconfirm", "true") {
+                self.confirm_play();
+            }
+        }
+    }
+
+    /// Where a checker can be borne off with more than one die, the exact one is used, else the smaller of those that
+    /// work. No die smaller than the exact one bears a checker off, so this is the smallest of the legal ones. (The
+    /// last checker of all must go with the higher die if both would do: "if only one of two different dice can be
+    /// used, and either could be, the higher one must be".)
+    fn step_with_smallest_die(&self, text: &str) -> Step {
+        let steps = self.legal_steps().into_iter().filter(|step| step.text() == text);
+        steps.min_by_key(|step| step.die).expect("the call is legal")
+    }
+
+    /// "`undo` → `moving`, or the state the play began in"; a double not confirmed yet is taken back.
+    fn call_undo(&mut self) {
+        if self.state == State::Doubling {
+            self.state = self.state_under_double();
+            return;
+        }
+        self.steps.pop();
+        self.board = self.board_before_play.clone();
+        for step in &self.steps {
+            self.board = self.board.after(self.mover, step);
+        }
+        let at_the_beginning = self.steps.is_empty() && !self.began_in_moving;
+        self.state = if at_the_beginning { State::Rolled } else { State::Moving };
+    }
+
+    /// The state in which this double was offered.
+    fn state_under_double(&self) -> State {
+        if self.set_to("cube", "after-roll") { State::Rolled } else { State::Rolling }
+    }
+
+    /// `double` offers, confirms the offer, or is a beaver: "the cube doubles again, the beaverer keeps it". Whoever
+    /// beavers has taken the first double: the cube is theirs at the doubled value, and that is at stake.
+    fn call_double(&mut self) {
+        let other = opponent(self.mover);
+        match self.state {
+            State::Rolling | State::Rolled => self.state = State::Doubling,
+            State::Doubling => self.state = State::Doubled { answering: other, after_beaver: false },
+            State::Doubled { .. } => {
+                self.turn_cube();
+                self.state = State::Doubled { answering: self.mover, after_beaver: true };
+            }
+            _ => unreachable!("double in {:?}", self.state),
+        }
+    }
+
+    /// "the opponent takes (cube doubles and changes owner)"; after a beaver it stays with the mover's opponent.
+    fn turn_cube(&mut self) {
+        self.cube = self.cube.saturating_mul(2);
+        self.cube_owner = opponent(self.mover);
+        self.cube_turned = true;
+    }
+
+    /// "`accept-double` → `rolling` of the doubler (`moving` with `cube=after-roll`)"
+    fn accept_double(&mut self) {
+        self.turn_cube();
+        if self.set_to("cube", "after-roll") {
+            self.began_in_moving = true;
+            self.state = State::Moving;
+        } else {
+            self.state = State::Rolling;
+        }
+    }
+
+    fn resign(&mut self, player: u8, size: u32) {
+        let underneath = Box::new(self.state.clone());
+        self.state = State::Resigning { answering: opponent(player), size, underneath };
+    }
+
+    fn accept_resignation(&mut self, winner: u8) {
+        let State::Resigning { size, .. } = self.state else { unreachable!("nobody resigns") };
+        self.win(winner, self.counted_size(size).saturating_mul(self.cube));
+    }
+
+    fn refuse_resignation(&mut self) {
+        let State::Resigning { underneath, .. } = self.state.clone() else { unreachable!("nobody resigns") };
+        self.state = *underneath;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Calls are written `1 roll`, what happens by itself without a player: `opening 52`, `31`, `pass`.
+    fn run(game: &mut Naive, script: &[&str]) {
+        for line in script {
+            match line.split_once(' ') {
+                Some(("1", text)) => game.call(1, text),
+                Some(("2", text)) => game.call(2, text),
+                _ => game.happen(line),
+            }
+        }
+    }
+
+    fn play(settings: &[(&str, &str)], script: &[&str]) -> Naive {
+        let mut game = Naive::new(settings);
+        run(&mut game, script);
+        game
+    }
+
+    /// The checkers of a side; those not mentioned are borne off.
+    fn side(places: &[(usize, u8)]) -> [u8; 26] {
+        let mut side = [0; 26];
+        side[0] = 15;
+        for (place, count) in places {
+            side[*place] += count;
+            side[0] -= count;
+        }
+        side
+    }
+
+    /// The same game with player 1 about to roll in another position.
+    fn rolling(settings: &[(&str, &str)], white: &[(usize, u8)], black: &[(usize, u8)]) -> Naive {
+        let mut game = Naive::new(settings);
+        game.dice_in_the_air = false;
+        game.state = State::Rolling;
+        game.mover = 1;
+        game.first_turn = false;
+        game.board = Board { checkers: [side(white), side(black)] };
+        game.clear_table();
+        game
+    }
+
+    /// How it all looks, without the board.
+    fn short(game: &Naive) -> String {
+        let text = game.describe();
+        let words: Vec<&str> = text.split(' ').filter(|word| !word.contains(':')).collect();
+        words.join(" ")
+    }
+
+    fn calls_without_resignation(game: &Naive, player: u8) -> String {
+        let calls: Vec<String> = game.calls(player).into_iter().filter(|call| !call.starts_with("resign ")).collect();
+        calls.join(" ")
+    }
+
+    fn may_double(game: &Naive, player: u8) -> bool {
+        game.calls(player).contains(&"double".to_string())
+    }
+
+    const START: &str = "W:24:2,13:5,8:3,6:5 B:24:2,13:5,8:3,6:5";
+    const FIRST_TURN: [&str; 5] = ["opening 52", "1 roll", "1 13/8", "1 24/22", "1 roll"];
+
+    #[test]
+    fn the_opening_roll_happens_by_itself() {
+        let mut game = Naive::new(&[]);
+        assert_eq!(game.describe(), format!("rolling-for-start 0 {START} cube=1/0 score=0-0 dice=-"));
+        assert_eq!(game.nature().len(), 36);
+        assert!(game.calls(1).is_empty() && game.calls(2).is_empty());
+        run(&mut game, &["opening 33", "opening 25"]);
+        assert_eq!(game.describe(), format!("rolled-for-start 2 {START} cube=1/0 score=0-0 dice=52"));
+        assert!(game.nature().is_empty());
+        assert_eq!(calls_without_resignation(&game, 2), "roll");
+        assert_eq!(calls_without_resignation(&game, 1), "");
+        run(&mut game, &["2 roll"]);
+        assert_eq!(short(&game), "rolled 2 cube=1/0 score=0-0 dice=52");
+    }
+
+    #[test]
+    fn the_opening_roll_may_wait_for_a_call() {
+        let mut game = Naive::new(&[("auto_roll_for_start", "false")]);
+        assert!(game.nature().is_empty());
+        assert_eq!(game.calls(1), ["roll"]);
+        assert_eq!(game.calls(2), ["roll"]);
+        run(&mut game, &["2 roll", "opening 44"]);
+        assert_eq!(short(&game), "rolling-for-start 0 cube=1/0 score=0-0 dice=-");
+        assert_eq!(game.nature().len(), 36);
+    }
+
+    #[test]
+    fn the_starter_may_roll_afresh() {
+        let mut game = play(&[("opening", "reroll"), ("cube", "after-roll")], &["opening 52"]);
+        assert_eq!(short(&game), "rolled-for-start 1 cube=1/0 score=0-0 dice=-");
+        run(&mut game, &["1 roll"]);
+        assert_eq!(game.nature().len(), 21);
+        run(&mut game, &["22"]);
+        assert_eq!(short(&game), "rolled 1 cube=1/0 score=0-0 dice=2222");
+        assert!(!may_double(&game, 1));
+    }
+
+    #[test]
+    fn a_turn_with_undo_and_confirmation() {
+        let mut game = play(&[], &["opening 52", "1 roll"]);
+        assert_eq!(calls_without_resignation(&game, 1), "13/11 13/8 24/22 6/4 8/3 8/6");
+        run(&mut game, &["1 13/8"]);
+        assert_eq!(short(&game), "moving 1 cube=1/0 score=0-0 dice=2");
+        assert_eq!(calls_without_resignation(&game, 1), "13/11 24/22 6/4 8/6 undo");
+        run(&mut game, &["1 24/22"]);
+        assert_eq!(short(&game), "moved 1 cube=1/0 score=0-0 dice=-");
+        assert_eq!(calls_without_resignation(&game, 1), "roll undo");
+        assert_eq!(calls_without_resignation(&game, 2), "");
+        run(&mut game, &["1 undo"]);
+        assert_eq!(short(&game), "moving 1 cube=1/0 score=0-0 dice=2");
+        run(&mut game, &["1 undo"]);
+        assert_eq!(game.describe(), format!("rolled 1 {START} cube=1/0 score=0-0 dice=52"));
+        run(&mut game, &["1 13/8", "1 24/22", "1 roll"]);
+        assert_eq!(game.describe(), "rolling 2 W:24:1,22:1,13:4,8:4,6:5 B:24:2,13:5,8:3,6:5 cube=1/0 score=0-0 dice=-");
+    }
+
+    #[test]
+    fn undo_brings_a_hit_checker_back() {
+        let mut game = rolling(&[], &[(13, 1), (6, 14)], &[(17, 1), (6, 14)]);
+        run(&mut game, &["1 roll", "51"]);
+        let before = game.describe();
+        run(&mut game, &["1 13/8"]);
+        assert!(game.describe().contains("B:6:14,bar:1 "));
+        run(&mut game, &["1 undo"]);
+        assert_eq!(game.describe(), before);
+    }
+
+    #[test]
+    fn autoconfirm_passes_the_turn() {
+        let mut game = play(&[("autoconfirm", "true")], &["opening 52", "1 roll", "1 13/8", "1 undo", "1 13/8"]);
+        run(&mut game, &["1 24/22"]);
+        assert_eq!(short(&game), "rolling 2 cube=1/0 score=0-0 dice=-");
+    }
+
+    #[test]
+    fn a_move_must_lead_to_a_legal_play() {
+        let mut game = rolling(&[], &[(18, 1), (14, 1)], &[(16, 2), (22, 2), (12, 2)]);
+        run(&mut game, &["1 roll", "65"]);
+        assert_eq!(calls_without_resignation(&game, 1), "18/12");
+        run(&mut game, &["1 18/12"]);
+        assert_eq!(calls_without_resignation(&game, 1), "12/7 undo");
+    }
+
+    #[test]
+    fn an_unusable_die_completes_the_play() {
+        let mut game = rolling(&[], &[(20, 1)], &[(16, 2)]);
+        run(&mut game, &["1 roll", "65"]);
+        assert_eq!(calls_without_resignation(&game, 1), "20/14");
+        run(&mut game, &["1 20/14"]);
+        assert_eq!(short(&game), "moved 1 cube=1/0 score=0-0 dice=5");
+    }
+
+    #[test]
+    fn without_a_legal_play_the_turn_is_lost() {
+        let closed = [(6, 3), (5, 3), (4, 3), (3, 2), (2, 2), (1, 2)];
+        let mut game = rolling(&[("cube", "after-roll")], &[(25, 1), (6, 14)], &closed);
+        run(&mut game, &["1 roll", "66"]);
+        assert_eq!(short(&game), "rolled 1 cube=1/0 score=0-0 dice=6666");
+        assert_eq!(game.nature(), ["pass"]);
+        assert!(game.calls(1).is_empty() && game.calls(2).is_empty());
+        run(&mut game, &["pass"]);
+        assert_eq!(short(&game), "rolling 2 cube=1/0 score=0-0 dice=-");
+    }
+
+    #[test]
+    fn bearing_off_uses_the_exact_die_else_the_smaller() {
+        let mut exact = rolling(&[], &[(4, 1), (2, 1)], &[(6, 15)]);
+        run(&mut exact, &["1 roll", "64", "1 4/off"]);
+        assert_eq!(short(&exact), "moving 1 cube=1/0 score=0-0 dice=6");
+        let mut smaller = rolling(&[], &[(4, 1), (2, 1)], &[(6, 15)]);
+        run(&mut smaller, &["1 roll", "65", "1 4/off"]);
+        assert_eq!(short(&smaller), "moving 1 cube=1/0 score=0-0 dice=6");
+        // The last checker: only one die can be used, either could be, so it is the higher one.
+        let mut last = rolling(&[], &[(4, 1)], &[(6, 15)]);
+        run(&mut last, &["1 roll", "64", "1 4/off"]);
+        assert_eq!(short(&last), "moved 1 cube=1/0 score=0-0 dice=4");
+    }
+
+    #[test]
+    fn winning_counts_single_gammon_and_backgammon() {
+        let no_jacoby = [("jacoby", "false")];
+        for (black, points) in
+            [(&[(6, 14)][..], 1), (&[(6, 15)], 2), (&[(19, 1), (6, 14)], 3), (&[(25, 1), (6, 14)], 3)]
+        {
+            let mut game = rolling(&no_jacoby, &[(1, 1)], black);
+            run(&mut game, &["1 roll", "21", "1 1/off"]);
+            assert_eq!(game.outcome(), None);
+            run(&mut game, &["1 roll"]);
+            assert_eq!(game.outcome(), Some((1, points, 0)));
+            assert_eq!(short(&game), format!("completed 0 cube=1/0 score={points}-0 dice=-"));
+            assert!(game.calls(1).is_empty() && game.calls(2).is_empty() && game.nature().is_empty());
+        }
+    }
+
+    #[test]
+    fn jacoby_needs_a_turned_cube() {
+        let end = ["1 roll", "21", "1 1/off", "1 roll"];
+        let gammon = |settings: &[(&str, &str)]| rolling(settings, &[(1, 1)], &[(6, 15)]);
+        let mut centred = gammon(&[]);
+        run(&mut centred, &end);
+        assert_eq!(centred.outcome(), Some((1, 1, 0)));
+        let mut turned = gammon(&[]);
+        run(&mut turned, &["1 double", "1 double", "2 accept-double"]);
+        run(&mut turned, &end);
+        assert_eq!(turned.outcome(), Some((1, 4, 0)));
+        let mut no_cube = gammon(&[("cube", "off")]);
+        run(&mut no_cube, &end);
+        assert_eq!(no_cube.outcome(), Some((1, 2, 0)));
+        let mut a_match = gammon(&[("length", "2")]);
+        run(&mut a_match, &end);
+        assert_eq!(a_match.outcome(), Some((1, 2, 0)));
+    }
+
+    #[test]
+    fn an_automatic_double_is_no_turn_of_the_cube() {
+        let settings = [("automatic_doubles", "true")];
+        let mut game = play(&settings, &["opening 33", "opening 44"]);
+        assert_eq!(short(&game), "rolling-for-start 0 cube=2/0 score=0-0 dice=-");
+        run(&mut game, &["opening 12", "2 roll", "1 resign gammon", "2 accept-resignation"]);
+        assert_eq!(game.outcome(), Some((2, 0, 2)));
+        let in_a_match = play(&[("automatic_doubles", "true"), ("length", "5")], &["opening 33"]);
+        assert_eq!(short(&in_a_match), "rolling-for-start 0 cube=1/0 score=0-0 dice=-");
+        let without_cube = play(&[("automatic_doubles", "true"), ("cube", "off")], &["opening 33"]);
+        assert_eq!(short(&without_cube), "rolling-for-start 0 cube=1/0 score=0-0 dice=-");
+    }
+
+    #[test]
+    fn doubling_before_the_roll() {
+        let mut game = play(&[], &FIRST_TURN);
+        assert_eq!(calls_without_resignation(&game, 2), "double roll");
+        assert_eq!(calls_without_resignation(&game, 1), "");
+        run(&mut game, &["2 double"]);
+        assert_eq!(short(&game), "doubling 2 cube=1/0 score=0-0 dice=-");
+        assert_eq!(game.calls(2), ["double", "undo"]);
+        assert!(game.calls(1).is_empty());
+        run(&mut game, &["2 undo", "2 double", "2 double"]);
+        assert_eq!(short(&game), "doubled 1 cube=1/0 score=0-0 dice=-");
+        assert_eq!(game.calls(1), ["accept-double", "reject-double"]);
+        assert!(game.calls(2).is_empty());
+        let mut dropped = game.clone();
+        run(&mut dropped, &["1 reject-double"]);
+        assert_eq!(dropped.outcome(), Some((2, 0, 1)));
+        run(&mut game, &["1 accept-double"]);
+        assert_eq!(short(&game), "rolling 2 cube=2/1 score=0-0 dice=-");
+        assert_eq!(calls_without_resignation(&game, 2), "roll");
+        run(&mut game, &["2 roll", "31", "2 8/5", "2 6/5", "2 roll"]);
+        assert!(may_double(&game, 1), "the owner may double again");
+        run(&mut game, &["1 double", "1 double", "2 reject-double"]);
+        assert_eq!(game.outcome(), Some((1, 2, 0)));
+    }
+
+    #[test]
+    fn doubling_after_the_roll() {
+        let mut game = play(&[("cube", "after-roll")], &["opening 52", "1 roll"]);
+        assert!(!may_double(&game, 1), "not in the first turn");
+        run(&mut game, &["1 13/8", "1 24/22", "1 roll"]);
+        assert!(!may_double(&game, 2), "not before the roll");
+        run(&mut game, &["2 roll", "31"]);
+        assert!(may_double(&game, 2));
+        run(&mut game, &["2 8/5"]);
+        assert!(!may_double(&game, 2), "not when something was moved");
+        run(&mut game, &["2 undo", "2 double"]);
+        assert_eq!(short(&game), "doubling 2 cube=1/0 score=0-0 dice=31");
+        run(&mut game, &["2 undo"]);
+        assert_eq!(short(&game), "rolled 2 cube=1/0 score=0-0 dice=31");
+        run(&mut game, &["2 double", "2 double", "1 accept-double"]);
+        assert_eq!(short(&game), "moving 2 cube=2/1 score=0-0 dice=31");
+        assert!(!game.calls(2).contains(&"undo".to_string()) && !may_double(&game, 2));
+        run(&mut game, &["2 8/5", "2 6/5", "2 undo", "2 undo"]);
+        assert_eq!(short(&game), "moving 2 cube=2/1 score=0-0 dice=31");
+        run(&mut game, &["2 8/5", "2 6/5", "2 roll", "1 roll", "11", "1 8/7", "1 undo"]);
+        assert_eq!(short(&game), "rolled 1 cube=2/1 score=0-0 dice=1111");
+        assert!(may_double(&game, 1));
+    }
+
+    #[test]
+    fn beavers() {
+        let mut game = play(&[("beavers", "true")], &FIRST_TURN);
+        run(&mut game, &["2 double", "2 double"]);
+        assert_eq!(game.calls(1), ["accept-double", "double", "reject-double"]);
+        run(&mut game, &["1 double"]);
+        assert_eq!(short(&game), "doubled 2 cube=2/1 score=0-0 dice=-");
+        assert_eq!(game.calls(2), ["accept-double", "reject-double"]);
+        assert!(game.calls(1).is_empty());
+        let mut rejected = game.clone();
+        run(&mut rejected, &["2 reject-double"]);
+        assert_eq!(rejected.outcome(), Some((1, 2, 0)));
+        run(&mut game, &["2 accept-double"]);
+        assert_eq!(short(&game), "rolling 2 cube=4/1 score=0-0 dice=-");
+        assert!(!may_double(&game, 2));
+        let mut in_a_match = play(&[("beavers", "true"), ("length", "9")], &FIRST_TURN);
+        run(&mut in_a_match, &["2 double", "2 double"]);
+        assert_eq!(in_a_match.calls(1), ["accept-double", "reject-double"]);
+    }
+
+    #[test]
+    fn a_beaver_after_the_roll_goes_on_with_the_move() {
+        let mut game = rolling(&[("beavers", "true"), ("cube", "after-roll")], &[(6, 15)], &[(6, 15)]);
+        run(&mut game, &["1 roll", "31", "1 double", "1 double", "2 double", "1 accept-double"]);
+        assert_eq!(short(&game), "moving 1 cube=4/2 score=0-0 dice=31");
+    }
+
+    #[test]
+    fn no_cube_no_double() {
+        let game = play(&[("cube", "off")], &FIRST_TURN);
+        assert_eq!(calls_without_resignation(&game, 2), "roll");
+    }
+
+    #[test]
+    fn a_dead_cube_is_not_offered() {
+        let mut game = play(&[("length", "3"), ("crawford", "false")], &FIRST_TURN);
+        game.score = [0, 1];
+        assert!(may_double(&game, 2), "1 + 1 is less than 3");
+        game.score = [0, 2];
+        assert!(!may_double(&game, 2), "2 + 1 reaches 3");
+        game.score = [2, 0];
+        assert!(may_double(&game, 2), "only the own score counts");
+        game.score = [0, 1];
+        game.cube = 2;
+        game.cube_owner = 2;
+        assert!(!may_double(&game, 2), "1 + 2 reaches 3");
+        assert!(!may_double(&play(&[("length", "1")], &FIRST_TURN), 2));
+    }
+
+    #[test]
+    fn the_crawford_game() {
+        let lose = ["opening 52", "1 roll", "1 resign single", "2 accept-resignation"];
+        let win = ["opening 52", "1 roll", "2 resign single", "1 accept-resignation"];
+        let one_turn = ["2 roll", "61", "2 13/7", "2 8/7", "2 roll"];
+        let mut game = play(&[("length", "3")], &lose);
+        assert_eq!(short(&game), "completed 0 cube=1/0 score=0-1 dice=-");
+        assert_eq!(game.outcome(), None);
+        assert!(game.nature().is_empty());
+        assert_eq!(game.calls(1), ["roll"]);
+        assert_eq!(game.calls(2), ["roll"]);
+        run(&mut game, &["2 roll"]);
+        assert_eq!(game.describe(), format!("rolling-for-start 0 {START} cube=1/0 score=0-1 dice=-"));
+        run(&mut game, &lose);
+        run(&mut game, &["1 roll"]);
+        let mut crawford = game.clone();
+        run(&mut crawford, &FIRST_TURN);
+        run(&mut crawford, &one_turn);
+        assert!(!may_double(&crawford, 1), "the Crawford game has no cube");
+        run(&mut game, &win);
+        run(&mut game, &["1 roll"]);
+        run(&mut game, &FIRST_TURN);
+        assert!(!may_double(&game, 2), "dead for the leader");
+        run(&mut game, &one_turn);
+        assert!(may_double(&game, 1), "free again for the other");
+        run(&mut game, &["1 double", "1 double", "2 accept-double", "2 resign single", "1 accept-resignation"]);
+        assert_eq!(game.outcome(), Some((1, 3, 2)));
+    }
+
+    #[test]
+    fn without_the_crawford_rule_the_cube_is_free() {
+        let lose = ["opening 52", "1 roll", "1 resign gammon", "2 accept-resignation", "1 roll"];
+        let mut game = play(&[("length", "3"), ("crawford", "false")], &lose);
+        run(&mut game, &["opening 25", "2 roll", "2 13/8", "2 24/22", "2 roll"]);
+        assert!(may_double(&game, 1));
+    }
+
+    #[test]
+    fn resignations() {
+        let mut game = play(&[("jacoby", "false")], &["opening 52"]);
+        assert_eq!(game.calls(2), ["resign backgammon", "resign gammon", "resign single"]);
+        run(&mut game, &["1 roll", "1 13/8"]);
+        let before = game.describe();
+        let calls = game.calls(1);
+        run(&mut game, &["2 resign backgammon"]);
+        assert_eq!(short(&game), "resigning 1 cube=1/0 score=0-0 dice=2");
+        assert_eq!(game.calls(1), ["accept-resignation", "refuse-resignation"]);
+        assert!(game.calls(2).is_empty());
+        run(&mut game, &["1 refuse-resignation"]);
+        assert_eq!(game.describe(), before);
+        assert_eq!(game.calls(1), calls);
+        run(&mut game, &["1 24/22", "2 resign single", "1 refuse-resignation"]);
+        assert_eq!(short(&game), "moved 1 cube=1/0 score=0-0 dice=-");
+        run(&mut game, &["1 resign backgammon", "2 accept-resignation"]);
+        assert_eq!(game.outcome(), Some((2, 0, 3)));
+    }
+
+    #[test]
+    fn a_resignation_counts_the_cube_and_the_jacoby_rule() {
+        let mut game = play(&[], &FIRST_TURN);
+        let mut not_turned = game.clone();
+        run(&mut not_turned, &["2 resign gammon", "1 accept-resignation"]);
+        assert_eq!(not_turned.outcome(), Some((1, 1, 0)));
+        run(&mut game, &["2 double", "2 double", "1 accept-double", "1 resign gammon", "2 accept-resignation"]);
+        assert_eq!(game.outcome(), Some((2, 0, 4)));
+    }
+
+    #[test]
+    #[should_panic(expected = "player 2 may not call roll")]
+    fn a_call_out_of_turn_is_refused() {
+        play(&[], &["opening 52", "2 roll"]);
+    }
+
+    #[test]
+    #[should_panic(expected = "31 cannot happen")]
+    fn dice_do_not_roll_by_themselves() {
+        play(&[], &["opening 52", "31"]);
+    }
+
+    #[test]
+    #[should_panic(expected = "there is no setting cube=sometimes")]
+    fn an_unknown_setting_is_refused() {
+        Naive::new(&[("cube", "sometimes")]);
+    }
+
+    /// All boards that are reached by single moves until the play is complete.
+    fn boards_by_single_moves(game: &Naive) -> BTreeSet<Board> {
+        if game.state == State::Moved {
+            return BTreeSet::from([game.board.clone()]);
+        }
+        let mut boards = BTreeSet::new();
+        for text in game.calls(game.mover).iter().filter(|call| call.contains('/')) {
+            let mut next = game.clone();
+            next.call(game.mover, text);
+            boards.extend(boards_by_single_moves(&next));
+        }
+        boards
+    }
+
+    #[test]
+    fn single_moves_reach_exactly_the_results() {
+        let mut game = play(&[], &FIRST_TURN);
+        for (number, roll) in rolls().into_iter().cycle().filter(|roll| roll.0 != roll.1).take(90).enumerate() {
+            game.call(game.mover, "roll");
+            game.happen(&format!("{}{}", roll.0, roll.1));
+            if game.nature() == ["pass"] {
+                game.happen("pass");
+                continue;
+            }
+            let boards = boards_by_single_moves(&game);
+            assert_eq!(boards, results(&game.board, game.mover, roll));
+            game.board = boards.iter().nth(number * 7 % boards.len()).expect("there is one").clone();
+            if game.board.has_won(game.mover) {
+                return;
+            }
+            game.pass_turn();
+        }
+    }
+
+    #[test]
+    fn single_moves_of_doubles_reach_exactly_the_results() {
+        let white = [(25, 1), (13, 1), (8, 1)];
+        for number in 1..=6 {
+            let mut game = rolling(&[], &white, &[(24, 2), (20, 1), (13, 2)]);
+            run(&mut game, &["1 roll", &format!("{number}{number}")]);
+            let boards = boards_by_single_moves(&game);
+            assert_eq!(boards, results(&game.board, 1, (number, number)));
+            assert!(!boards.is_empty());
+        }
+    }
+}
