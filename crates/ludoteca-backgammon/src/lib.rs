@@ -16,14 +16,17 @@
 //! # Position text
 //!
 //! The GNU position ID of the board with player 1 on roll, then, where they are not as at the beginning of a money game with
-//! player 1 about to roll: `state=`, `player=`, `dice=` and so on; `docs/formats.md` lists them.
+//! player 1 about to roll: `state=`, `player=`, `dice=` and so on; `docs/formats.md` lists them. A position ID with its match
+//! ID (`4HPwATDgc/ABMA:cAkAAAAAAAAE`) and an XGID are read too.
 
 mod board;
 mod calls;
 mod cube;
 mod error;
 mod gnu_id;
+mod ids;
 mod lifecycle;
+mod match_id;
 mod messages;
 mod notation;
 mod picture;
@@ -39,6 +42,7 @@ mod state;
 mod transitions;
 mod turn_text;
 mod whole;
+mod xgid;
 
 pub use board::{Board, CHECKERS, Impossible, Place, Point, Side};
 pub use calls::{Call, Chance};

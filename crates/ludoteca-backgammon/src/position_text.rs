@@ -5,7 +5,9 @@ use ludoteca_game::{Player, column_of};
 use crate::board::Board;
 use crate::cube::{Crawford, Cube};
 use crate::error::Flaw;
-use crate::gnu_id::{read_position_id, write_position_id};
+use crate::gnu_id::{self, read_position_id, write_position_id};
+use crate::ids::Known;
+use crate::match_id;
 use crate::position::Position;
 use crate::roll::Roll;
 use crate::settings::Backgammon;
@@ -14,6 +16,7 @@ use crate::state::{
     Began, Completed, Dice, Doubled, Doubling, Ending, InPlay, Made, Moved, Moving, Resigning, Rolled, RolledForStart,
     Rolling, RollingForStart, Size, State, WhichTurn,
 };
+use crate::xgid;
 
 pub(crate) fn write(at: &Position) -> String {
     let mut parts = vec![write_position_id(&at.table, Player::One)];
@@ -114,7 +117,30 @@ fn began_of(at: &Position) -> Option<Began> {
     }
 }
 
+/// The settings that a text of another program brings along.
+pub(crate) fn settings_in(text: &str) -> Vec<(&'static str, String)> {
+    foreign(text).and_then(Result::ok).map_or_else(Vec::new, |(known, _)| known.settings())
+}
+
+/// What a match ID or an XGID says; `None` if the text is neither.
+fn foreign(text: &str) -> Option<Result<(Known, Board), Flaw>> {
+    let text = text.trim();
+    if text.get(..xgid::PREFIX.len()).is_some_and(|prefix| prefix.eq_ignore_ascii_case(xgid::PREFIX)) {
+        return Some(xgid::read(text));
+    }
+    let (id, match_id) = text.split_once(':').filter(|(id, _)| id.len() == gnu_id::LENGTH && !id.contains(' '))?;
+    let Some(known) = match_id::read(match_id) else {
+        return Some(Err(Flaw::NotAnId { given: match_id.to_owned() }));
+    };
+    Some(read_position_id(id, known.on_roll).map(|board| (known, board)))
+}
+
 pub(crate) fn read(rules: &Backgammon, text: &str) -> Result<Position, Flaw> {
+    if let Some(known) = foreign(text) {
+        let (known, board) = known?;
+        let position = known.position(rules, board)?;
+        return if rules_agree(rules, &position) { Ok(position) } else { Err(Flaw::Inconsistent { part: "state" }) };
+    }
     let mut words = text.split_whitespace();
     let id = words.next().unwrap_or_default();
     let table = read_position_id(id, Player::One)?;

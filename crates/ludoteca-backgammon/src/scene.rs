@@ -60,7 +60,6 @@ impl Draw for Backgammon {
     fn detail(&self, at: &Position) -> Vec<(&'static str, Datum)> {
         let board = at.board();
         let number = |number: u32| Datum::Number(number.into());
-        let on_roll = self.turn(at).player().unwrap_or(Player::One);
         let owner = at.cube().owner.map_or(0, |owner| owner.number());
         let cube = vec![("value".to_owned(), number(at.cube().value)), ("owner".to_owned(), number(owner.into()))];
         let crawford = at.crawford() == crate::cube::Crawford::Now;
@@ -74,7 +73,8 @@ impl Draw for Backgammon {
             ("cube", Datum::Map(cube)),
             ("pips", Datum::by_player(Player::BOTH.map(|player| board.side(player).pip_count()))),
             ("match", Datum::Map(of_match)),
-            ("gnubg_id", Datum::Text(write_position_id(&board, on_roll))),
+            ("gnubg_id", Datum::Text(self.gnu_ids(at))),
+            ("xgid", Datum::Text(self.xgid(at))),
         ]
     }
 

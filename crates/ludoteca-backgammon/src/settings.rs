@@ -2,10 +2,14 @@ use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value, Wor
 use ludoteca_game::{Game, Phrase, Player, SettingError, Settings, perft};
 
 use crate::cube::CubeTiming;
+use crate::gnu_id::write_position_id;
+use crate::ids::Known;
+use crate::match_id;
 use crate::messages;
 use crate::position::Position;
 use crate::state::InPlay;
 use crate::whole::{OnRoll, WholePlays};
+use crate::xgid;
 
 /// Backgammon with its settings: one money game, or a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +95,22 @@ static SETTINGS: &[Setting] = &[
     flag("auto_roll_for_start", &["tirada_inicial_automatica"], "true", messages::about_auto_roll()),
 ];
 
+impl Backgammon {
+    /// GNU Backgammon's position ID and match ID with a colon between them. They know no play in the making: the board is the
+    /// one before it.
+    #[must_use]
+    pub fn gnu_ids(&self, at: &Position) -> String {
+        let known = Known::of(self, at);
+        format!("{}:{}", write_position_id(&at.table, known.on_roll), match_id::write(&known))
+    }
+
+    /// The XGID. It knows no play in the making and no resignation.
+    #[must_use]
+    pub fn xgid(&self, at: &Position) -> String {
+        xgid::write(&Known::of(self, at), &at.table)
+    }
+}
+
 impl Game for Backgammon {
     const NAME: &'static str = "backgammon";
 
@@ -139,6 +159,10 @@ impl Game for Backgammon {
             autoconfirm: flag("autoconfirm", defaults.autoconfirm),
             auto_roll_for_start: flag("auto_roll_for_start", defaults.auto_roll_for_start),
         })
+    }
+
+    fn settings_in(position: &str) -> Vec<(&'static str, String)> {
+        crate::position_text::settings_in(position)
     }
 
     fn settings(&self) -> Settings {

@@ -1,7 +1,8 @@
 //! Legal plays against those of GNU Backgammon, which the chore `cargo xtask gnubg` asks again.
 
-use ludoteca_backgammon::{Roll, WholePlays, read_position_id, write_position_id};
-use ludoteca_game::Player;
+use ludoteca_backgammon::{Backgammon, Roll, WholePlays, read_position_id, write_position_id};
+use ludoteca_game::{Game, Notation, Player};
+use ludoteca_testkit::settings;
 
 /// A position, a roll, how many positions it leads to, and a hash of their sorted IDs, the opponent on roll.
 #[test]
@@ -32,4 +33,60 @@ fn the_legal_plays_are_those_of_gnu_backgammon() {
 
 fn fnv1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// Position ID, match ID, XGID and what GNU Backgammon says about the state, with tabs between them.
+#[test]
+fn ids_are_read_and_written_as_by_gnu_backgammon() {
+    let table = include_str!("data/gnubg-ids.txt");
+    let (mut both, mut xgids) = (0, 0);
+    for line in table.lines().filter(|line| !line.starts_with('#')) {
+        let parts: Vec<&str> = line.split('\t').collect();
+        let &[id, match_id, xgid, facts] = parts.as_slice() else {
+            panic!("{line}: four parts");
+        };
+        // They do not say who won a game that is over; and a raccoon answers a beaver, which ends it here.
+        if !facts.contains("gamestate=1") || facts.contains("beavers_done=2") || facts.contains("beavers_done=3") {
+            continue;
+        }
+        let text = format!("{id}:{match_id}");
+        let Some(rules) = rules_for(&text, facts) else {
+            continue;
+        };
+        let at = rules.read_position(&text).unwrap_or_else(|flaw| panic!("{line}: {flaw}"));
+        let money_points = facts.contains("length=0") && !facts.contains("score=0-0");
+        if !money_points {
+            assert_eq!(rules.gnu_ids(&at), text, "{line}");
+            both += 1;
+        }
+        if xgid != "-"
+            && !facts.contains("resigned=1")
+            && !facts.contains("resigned=2")
+            && !facts.contains("resigned=3")
+        {
+            let rules = rules_for(xgid, facts).expect("it was read before");
+            let same = rules.read_position(xgid).unwrap_or_else(|flaw| panic!("{line}: {flaw}"));
+            assert_eq!(same, at, "{line}");
+            if !money_points {
+                assert_eq!(rules.xgid(&same), xgid, "{line}");
+            }
+            xgids += 1;
+        }
+    }
+    assert!(both > 200 && xgids > 200, "{both} pairs of IDs, {xgids} XGIDs");
+}
+
+/// The rules with the settings that the text brings along; `None` for a match that is longer than ours.
+fn rules_for(text: &str, facts: &str) -> Option<Backgammon> {
+    let length = facts.split_whitespace().find_map(|fact| fact.strip_prefix("length="))?;
+    if length.parse::<u32>().ok()? > 25 {
+        return None;
+    }
+    let mut given = Backgammon::settings_in(text);
+    // A match ID does not say whether beavers are played.
+    if given.iter().all(|(key, _)| *key != "beavers") && length == "0" {
+        given.push(("beavers", "true".to_owned()));
+    }
+    let given: Vec<(&str, &str)> = given.iter().map(|(key, value)| (*key, value.as_str())).collect();
+    Some(settings::<Backgammon>(&given))
 }

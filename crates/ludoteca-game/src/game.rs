@@ -21,6 +21,12 @@ pub trait Game: Draw {
     /// Which settings do not go together, or what is wrong with one of them.
     fn with(settings: &Settings) -> Result<Self, SettingError>;
 
+    /// The settings that the text of a position brings along, for games whose positions come from other programs that write
+    /// both together.
+    fn settings_in(_position: &str) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
     /// The settings in force, complete: [`Game::with`] makes the same game from them.
     fn settings(&self) -> Settings;
 

@@ -48,7 +48,11 @@ impl<G: Game + Clone> GameBox for BoxOf<G> {
     }
 
     fn open(&self, settings: &Settings, position: Option<&str>) -> Result<Box<dyn Table>, OpenError> {
-        let rules = G::with(settings)?;
+        let brought = position.map_or_else(Vec::new, G::settings_in);
+        let missing = brought.iter().filter(|(key, _)| settings.get(key).is_none());
+        let given: Vec<(&str, String)> = settings.iter().map(|(key, value)| (key, value.to_string())).collect();
+        let all = given.iter().chain(missing).map(|(key, value)| (*key, value.as_str()));
+        let rules = G::with(&Settings::read(G::known_settings(), all)?)?;
         let start = match position {
             None => rules.start(),
             Some(text) => rules.read_position(text).map_err(|flaw| OpenError::Position(flaw.message()))?,
