@@ -130,16 +130,19 @@ fn open_with<'a>(game: &'static dyn GameBox, given: impl Iterator<Item = (&'a st
 }
 
 fn settle(table: &mut dyn Table) {
-    while let Some(entry) = table.unfold(&mut First) {
+    let mut luck = EachInTurn(table.entries().len());
+    while let Some(entry) = table.unfold(&mut luck) {
         table.commit(&entry).expect("what happens can be committed");
     }
 }
 
-struct First;
+/// Another outcome each time: a game may wait for one that is not the first.
+struct EachInTurn(usize);
 
-impl Luck for First {
-    fn pick(&mut self, _: &[u32]) -> usize {
-        0
+impl Luck for EachInTurn {
+    fn pick(&mut self, weights: &[u32]) -> usize {
+        self.0 += 1;
+        self.0 % weights.len()
     }
 }
 
