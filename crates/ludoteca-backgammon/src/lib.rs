@@ -23,6 +23,7 @@ mod board;
 mod calls;
 mod cube;
 mod error;
+mod files;
 mod gnu_id;
 mod ids;
 mod lifecycle;

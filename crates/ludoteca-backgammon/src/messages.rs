@@ -142,4 +142,30 @@ ludoteca_game::messages! {
     button_resign_backgammon { en: "Resign a backgammon", es: "Rendirse: backgammon" }
     button_accept_resignation { en: "Accept the resignation", es: "Aceptar la rendición" }
     button_refuse_resignation { en: "Refuse the resignation", es: "No aceptar la rendición" }
+
+    game_after_the_end {
+        en: "another game begins, but the one before it is not over or the match is",
+        es: "empieza otro juego, pero el anterior no ha terminado o la partida sí",
+    }
+    no_play_possible(roll) {
+        en: "with {roll} nothing can be moved, but moves are written",
+        es: "con {roll} no se puede mover nada, pero hay movimientos escritos",
+    }
+    mat_without_length {
+        en: "this is no .mat file: a line such as «5 point match» is missing",
+        es: "esto no es un fichero .mat: falta una línea como «5 point match»",
+    }
+    mat_wrong_length(given) {
+        en: "{given} is not the length of a match from 0 to 25",
+        es: "{given} no es la longitud de una partida de 0 a 25",
+    }
+    mat_names_expected(given) {
+        en: "{given} does not name the players: «Ana : 0    Luis : 0»",
+        es: "{given} no nombra a los jugadores: «Ana : 0    Luis : 0»",
+    }
+    mat_unknown_line(given) { en: "{given} cannot be read", es: "no se puede leer {given}" }
+    sgf_broken(column) {
+        en: "this is no SGF of backgammon (column {column})",
+        es: "esto no es SGF de backgammon (columna {column})",
+    }
 }

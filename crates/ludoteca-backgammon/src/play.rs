@@ -100,7 +100,7 @@ impl fmt::Display for Play {
         strokes.sort_by(|one, other| other.cmp(one));
         let mut place = 0;
         while place < strokes.len() {
-            let equal = strokes[place..].iter().take_while(|stroke| same_way(stroke, &strokes[place])).count();
+            let equal = 1 + strokes[place + 1..].iter().take_while(|stroke| same_way(stroke, &strokes[place])).count();
             if place > 0 {
                 f.write_str(" ")?;
             }

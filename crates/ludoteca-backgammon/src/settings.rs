@@ -1,5 +1,5 @@
 use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value, Word};
-use ludoteca_game::{Game, Phrase, Player, SettingError, Settings, perft};
+use ludoteca_game::{Format, Game, Phrase, Player, SettingError, Settings, perft};
 
 use crate::cube::CubeTiming;
 use crate::gnu_id::write_position_id;
@@ -189,6 +189,10 @@ impl Game for Backgammon {
             .and("opening", Value::Word(opening))
             .and("autoconfirm", Value::Flag(self.autoconfirm))
             .and("auto_roll_for_start", Value::Flag(self.auto_roll_for_start))
+    }
+
+    fn formats() -> &'static [Format<Backgammon>] {
+        crate::files::FORMATS
     }
 
     /// In whole plays, each distinct resulting position of each of the 21 rolls once; no opening and no cube.

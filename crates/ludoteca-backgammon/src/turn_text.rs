@@ -1,6 +1,6 @@
 //! Turns as text: `31: 8/5 6/5`, several moves on one line, a checker that goes on in one stroke.
 
-use ludoteca_game::{Event, EventOf, Notation, Player, Rules, Turn};
+use ludoteca_game::{Event, EventOf, Explain, Message, Notation, Player, Rules, Turn};
 
 use crate::board::{BAR, OFF, Place};
 use crate::calls::{Call, Chance};
@@ -104,17 +104,27 @@ impl Backgammon {
 
     /// Reads moves such as `8/5 6/5`, `24/18*/13` or `6/4(2)` and finds the single moves that make them.
     fn read_moves(&self, at: &Position, by: Player, text: &str) -> Result<Events, Refusal> {
-        let strokes = read_strokes(text)?;
+        let calls = self.make_strokes(at, by, &read_strokes(text)?)?;
+        Ok(calls.into_iter().map(|mv| Event::Moved { by, mv }).collect())
+    }
+
+    /// The single moves that take checkers from slots to slots, in an order in which they can be made.
+    pub(crate) fn find_moves(&self, at: &Position, by: Player, steps: &[(usize, usize)]) -> Result<Vec<Call>, Refusal> {
+        let stroke = |&(from, to): &(usize, usize)| Stroke { slots: vec![from, to], hits: Vec::new() };
+        self.make_strokes(at, by, &steps.iter().map(stroke).collect::<Vec<_>>())
+    }
+
+    fn make_strokes(&self, at: &Position, by: Player, strokes: &[Stroke]) -> Result<Vec<Call>, Refusal> {
         let mut found = Vec::new();
-        self.search(at, by, &strokes, &mut Vec::new(), &mut found);
+        self.search(at, by, strokes, &mut Vec::new(), &mut found);
         // What is not marked as a hit should not hit, if there is a way around it.
         let stars: usize = strokes.iter().map(|stroke| stroke.hits.len()).sum();
         let hits = |calls: &Vec<Call>| self.count_hits(at, by, calls).abs_diff(stars);
         if let Some(calls) = found.into_iter().min_by_key(hits) {
-            return Ok(calls.into_iter().map(|mv| Event::Moved { by, mv }).collect());
+            return Ok(calls);
         }
         // The first stroke that is no legal move tells why.
-        for stroke in &strokes {
+        for stroke in strokes {
             let (from, to) = (stroke.slots[0], stroke.slots[stroke.slots.len() - 1]);
             self.check(at, by, &Call::Move { from: Place::at_slot(from), to: Place::at_slot(to) })?;
         }
@@ -169,6 +179,12 @@ impl Backgammon {
         }
         now
     }
+}
+
+/// The steps of moves as slots, a stroke that is written with its landings split at them.
+pub(crate) fn read_steps(text: &str) -> Result<Vec<(usize, usize)>, Message> {
+    let strokes = read_strokes(&text.replace(',', " ")).map_err(|refusal| refusal.message())?;
+    Ok(strokes.iter().flat_map(|stroke| stroke.slots.windows(2).map(|pair| (pair[0], pair[1]))).collect())
 }
 
 fn is_strokes(text: &str) -> bool {

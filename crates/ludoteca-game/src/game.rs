@@ -1,4 +1,4 @@
-use crate::{Draw, Phrase, Player, Setting, SettingError, Settings, perft};
+use crate::{Draw, Format, Phrase, Player, Setting, SettingError, Settings, perft};
 
 /// A game that can stand on the shelf: rules, notation, drawing, a name and settings.
 pub trait Game: Draw {
@@ -29,6 +29,11 @@ pub trait Game: Draw {
 
     /// The settings in force, complete: [`Game::with`] makes the same game from them.
     fn settings(&self) -> Settings;
+
+    /// The file formats of other programs that the game can be written in and read from.
+    fn formats() -> &'static [Format<Self>] {
+        &[]
+    }
 
     /// How many sequences of `depth` plies there are, as players count plies. A game that is seen in two ways counts in the
     /// one in which a ply is a whole turn.

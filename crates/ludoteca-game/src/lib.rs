@@ -36,6 +36,7 @@
 
 mod datum;
 mod draw;
+mod format;
 mod game;
 mod message;
 mod notation;
@@ -52,6 +53,7 @@ mod words;
 
 pub use datum::Datum;
 pub use draw::Draw;
+pub use format::{Format, LineError, Story};
 pub use game::Game;
 pub use message::{Explain, Fact, Lang, Message, Phrase, quote};
 pub use notation::{Notation, column_of};
