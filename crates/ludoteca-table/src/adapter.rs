@@ -2,14 +2,15 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 
 use ludoteca_game::{
-    Datum, Event, EventOf, Explain, Game, Message, Outcome, Phrase, Picture, Player, Scene, Setting, Settings, Turn,
-    list_of_words, quote,
+    Datum, Event, EventOf, Explain, Game, LineError, Message, Outcome, Phrase, Picture, Player, Scene, Setting,
+    Settings, Story, Turn, list_of_words, quote,
 };
 
 use crate::entry::{BorderAction, Entry, Offer};
 use crate::game_box::{GameBox, OpenError};
 use crate::luck::Luck;
 use crate::messages;
+use crate::record::Sitting;
 use crate::table::Table;
 
 /// A typed game as a box on the shelf.
@@ -59,6 +60,31 @@ impl<G: Game + Clone> GameBox for BoxOf<G> {
         };
         Ok(Box::new(TableOf::new(rules, start)))
     }
+
+    fn formats(&self) -> Vec<&'static str> {
+        G::formats().iter().map(|format| format.name).collect()
+    }
+
+    fn import(&self, format: &str, text: &str) -> Option<Result<Vec<Sitting>, LineError>> {
+        let format = G::formats().iter().find(|known| known.name == format)?;
+        Some((format.read)(text).and_then(|stories| stories.into_iter().map(sitting).collect()))
+    }
+}
+
+/// A table on which a story was played again.
+fn sitting<G: Game + Clone>(story: Story<G>) -> Result<Sitting, LineError> {
+    let refused = |why| LineError { line: 1, why };
+    let given = story.settings.iter().map(|(key, value)| (*key, value.as_str()));
+    let rules = Settings::read(G::known_settings(), given).and_then(|settings| G::with(&settings));
+    let rules = rules.map_err(|error| refused(error.message()))?;
+    let start = story.start.unwrap_or_else(|| rules.start());
+    let mut table = TableOf::new(rules, start);
+    for event in &story.events {
+        for entry in table.entries_of(std::slice::from_ref(event)) {
+            table.commit(&entry).map_err(refused)?;
+        }
+    }
+    Ok(Sitting { table: Box::new(table), tags: story.tags })
 }
 
 /// A typed game as a table.
@@ -351,6 +377,17 @@ impl<G: Game + Clone> Table for TableOf<G> {
 
     fn perft(&self, depth: u32) -> u64 {
         self.rules.perft(&self.at, depth)
+    }
+
+    fn export(&self, format: &str, tags: &[(String, String)]) -> Option<String> {
+        let format = G::formats().iter().find(|known| known.name == format)?;
+        let story = Story {
+            settings: Vec::new(),
+            start: Some(self.start.clone()),
+            events: self.line.clone(),
+            tags: tags.to_vec(),
+        };
+        Some((format.write)(&self.rules, &story))
     }
 
     fn rewound(&self, count: usize) -> Box<dyn Table> {

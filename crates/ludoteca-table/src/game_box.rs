@@ -1,10 +1,12 @@
 use std::fmt::Debug;
 
 use ludoteca_game::{
-    Explain, Message, Phrase, Player, Setting, SettingError, Settings, error_that_explains, fold, list_of_words, quote,
+    Explain, LineError, Message, Phrase, Player, Setting, SettingError, Settings, error_that_explains, fold,
+    list_of_words, quote,
 };
 
 use crate::messages;
+use crate::record::Sitting;
 use crate::table::Table;
 
 /// A game on the shelf.
@@ -27,6 +29,13 @@ pub trait GameBox: Debug + Send + Sync {
     ///
     /// What is wrong with the settings or with the position.
     fn open(&self, settings: &Settings, position: Option<&str>) -> Result<Box<dyn Table>, OpenError>;
+
+    /// The names of the file formats of other programs that the game can be written in and read from.
+    fn formats(&self) -> Vec<&'static str>;
+
+    /// The games of a text in one of those formats, each played again and checked; several if they do not belong together.
+    /// `None` if the game does not have the format.
+    fn import(&self, format: &str, text: &str) -> Option<Result<Vec<Sitting>, LineError>>;
 }
 
 /// Why no table could be opened.

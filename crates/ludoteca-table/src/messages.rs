@@ -63,5 +63,4 @@ ludoteca_game::messages! {
         en: "{line} is no entry: the player or *, a blank, and what was done",
         es: "{line} no es una anotación: el jugador o *, un espacio y lo que hizo",
     }
-    at_line(line, why) { en: "line {line}: {why}", es: "línea {line}: {why}" }
 }

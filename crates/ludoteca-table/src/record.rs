@@ -18,7 +18,7 @@
 //! one entry a line: the player or `*` for what happened by itself, a blank, and the text; [`Entry`] has the details.
 //! Lines end with a line feed, with or without a carriage return before it.
 
-use ludoteca_game::{Explain, Message, SettingError, Settings, error_that_explains, quote};
+use ludoteca_game::{Explain, LineError, Message, SettingError, Settings, quote};
 
 use crate::entry::Entry;
 use crate::game_box::{GameBox, OpenError, find_game};
@@ -41,21 +41,7 @@ pub struct Sitting {
 }
 
 /// Why a record is refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RecordError {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The reason.
-    pub why: Message,
-}
-
-impl Explain for RecordError {
-    fn message(&self) -> Message {
-        messages::at_line(self.line, self.why.clone())
-    }
-}
-
-error_that_explains!(RecordError);
+pub type RecordError = LineError;
 
 /// The text of a game.
 #[must_use]

@@ -91,6 +91,9 @@ pub trait Table: Debug + Send + Sync {
     /// How many sequences of `depth` plies there are from here.
     fn perft(&self, depth: u32) -> u64;
 
+    /// The game in a file format of other programs; `None` if the game does not have the format.
+    fn export(&self, format: &str, tags: &[(String, String)]) -> Option<String>;
+
     /// The same table after its first `count` entries only.
     fn rewound(&self, count: usize) -> Box<dyn Table>;
 

@@ -64,18 +64,30 @@ fn record(say: Say) -> Command {
         .arg(say.flag("after", messages::help_after()).value_name("N"))
         .arg(json());
     let check = Command::new("check").about(say.text(messages::about_check())).arg(file()).arg(json());
+    let convert = Command::new("convert")
+        .about(say.text(messages::about_convert()))
+        .arg(file())
+        .arg(say.flag("from", messages::help_from()).value_name("FORMAT"))
+        .arg(say.flag("to", messages::help_to()).value_name("FORMAT").required(true))
+        .arg(say.flag("game", messages::help_which_game()).value_name("N"))
+        .arg(output(say));
     Command::new("record")
         .about(say.text(messages::about_record()))
         .subcommand_required(true)
         .disable_help_subcommand(true)
         .subcommand(show)
         .subcommand(check)
+        .subcommand(convert)
+}
+
+fn output(say: Say) -> Arg {
+    say.flag("output", messages::help_output()).short('o').value_name("FILE").value_hint(ValueHint::FilePath)
 }
 
 fn render(say: Say) -> Command {
     let command = Command::new("render").about(say.text(messages::about_render()));
     with_game(say, command)
-        .arg(say.flag("output", messages::help_output()).short('o').value_name("FILE").value_hint(ValueHint::FilePath))
+        .arg(output(say))
         .arg(
             say.flag("theme", messages::help_theme())
                 .value_name("light|dark")

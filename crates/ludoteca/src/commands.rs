@@ -113,6 +113,17 @@ fn read_text(file: &str, bytes_max: u64) -> Result<String, Failure> {
     })
 }
 
+/// Writes a text to a file, or to standard output if none or `-` is given.
+fn save(file: Option<&str>, text: &str, output: &mut Output) -> Done {
+    match file.filter(|file| *file != "-") {
+        None => output.write(text),
+        Some(file) => match std::fs::write(file, text) {
+            Ok(()) => Ok(()),
+            Err(error) => refused(messages::cannot_write(quote(file), error.to_string())),
+        },
+    }
+}
+
 /// Plays moves one after the other. What is certain to happen by itself happens, whether it is written among the moves
 /// or left out.
 fn play_all<'a>(table: &mut dyn Table, moves: impl IntoIterator<Item = &'a str>) -> Done {

@@ -33,6 +33,10 @@ ludoteca_game::messages! {
     about_record { en: "Shows and checks records of games", es: "Muestra y comprueba registros de partidas" }
     about_show { en: "Shows a recorded game", es: "Muestra una partida registrada" }
     about_check { en: "Plays a recorded game again and checks every entry", es: "Repite una partida registrada y comprueba cada anotación" }
+    about_convert {
+        en: "Turns a recorded game into another format: record, or what the game has",
+        es: "Convierte una partida registrada a otro formato: record, o los que tenga el juego",
+    }
     about_render { en: "Draws a position as an SVG picture", es: "Dibuja una posición como imagen SVG" }
     about_completions { en: "Prints completions for a shell", es: "Muestra las compleciones para un intérprete de órdenes" }
     about_man { en: "Prints the manual page", es: "Muestra la página de manual" }
@@ -53,6 +57,12 @@ ludoteca_game::messages! {
     help_depth { en: "How many plies", es: "Cuántas jugadas" }
     help_file { en: "The file of the record; - is standard input", es: "El fichero del registro; - es la entrada estándar" }
     help_after { en: "Shows the game after its first N entries", es: "Muestra la partida tras sus primeras N anotaciones" }
+    help_from { en: "The format of the file, if its name does not tell", es: "El formato del fichero, si su nombre no lo dice" }
+    help_to { en: "The format to write", es: "El formato que se escribe" }
+    help_which_game {
+        en: "Which game of a file with several that do not belong together",
+        es: "Qué juego de un fichero con varios que no van juntos",
+    }
     help_output { en: "The file to write; standard output if not given", es: "El fichero que se escribe; si no se indica, la salida estándar" }
     help_theme { en: "The colours of the picture", es: "Los colores de la imagen" }
     help_view { en: "The player who sees the board from below", es: "El jugador que ve el tablero desde abajo" }
@@ -129,5 +139,21 @@ ludoteca_game::messages! {
     dice_not_shown {
         en: "dice: the secret is not shown yet, so the rolls cannot be checked",
         es: "dados: el secreto aún no se muestra, así que las tiradas no se pueden comprobar",
+    }
+    no_such_format(given, known) {
+        en: "there is no format {given}; there are: {known}",
+        es: "no hay ningún formato {given}; los hay: {known}",
+    }
+    cannot_export(game, format) {
+        en: "{game} cannot be written as {format}",
+        es: "{game} no se puede escribir como {format}",
+    }
+    several_games(count) {
+        en: "the file has {count} games that do not belong together; choose one with --game",
+        es: "el fichero tiene {count} juegos que no van juntos; elige uno con --game",
+    }
+    not_a_game_number(given, count) {
+        en: "{given} is not the number of a game from 1 to {count}",
+        es: "{given} no es el número de un juego de 1 a {count}",
     }
 }

@@ -2,11 +2,11 @@ use clap::ArgMatches;
 use ludoteca_game::quote;
 use ludoteca_shelf::SHELF;
 use ludoteca_table::fair::{Claim, Verdict, verify};
-use ludoteca_table::record::{BYTES_MAX, Sitting, read};
+use ludoteca_table::record::{BYTES_MAX, Sitting, read, write};
 use ludoteca_table::{Entry, Table, View, json_of_settings};
 use serde_json::{Map, Value, json};
 
-use super::{flag, read_text, show, text};
+use super::{flag, read_text, save, show, text};
 use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
 
@@ -15,6 +15,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     match matches.subcommand() {
         Some(("show", matches)) => show_record(matches, output),
         Some(("check", matches)) => check(matches, output),
+        Some(("convert", matches)) => convert(matches, output),
         _ => unreachable!("the definition of the command line requires one of its commands"),
     }
 }
@@ -79,6 +80,58 @@ fn show_record(matches: &ArgMatches, output: &mut Output) -> Done {
     output.line("")?;
     show(then.as_ref(), output)?;
     output.say(messages::position_line(then.position()))
+}
+
+/// The name of our own format among those of other programs.
+const OWN_FORMAT: &str = "record";
+
+fn convert(matches: &ArgMatches, output: &mut Output) -> Done {
+    let file = text(matches, "file").unwrap_or_default();
+    let contents = read_text(file, BYTES_MAX as u64)?;
+    let by_name = std::path::Path::new(file).extension().and_then(|ending| ending.to_str());
+    let from = text(matches, "from").or(by_name.filter(|ending| is_known(ending))).unwrap_or(OWN_FORMAT);
+    let mut sittings = import(from, &contents)?;
+    let count = sittings.len();
+    let sitting = match text(matches, "game") {
+        None if count > 1 => return refused(messages::several_games(count)),
+        None => sittings.swap_remove(0),
+        Some(given) => match given.trim().parse::<usize>() {
+            Ok(number) if (1..=count).contains(&number) => sittings.swap_remove(number - 1),
+            _ => return refused(messages::not_a_game_number(quote(given), count)),
+        },
+    };
+    let to = text(matches, "to").unwrap_or_default();
+    let converted = match to {
+        OWN_FORMAT => write(sitting.table.as_ref(), &sitting.tags),
+        _ if !is_known(to) => return refused(messages::no_such_format(quote(to), known_formats())),
+        _ => match sitting.table.export(to, &sitting.tags) {
+            Some(text) => text,
+            None => return refused(messages::cannot_export(sitting.table.game(), to)),
+        },
+    };
+    save(text(matches, "output"), &converted, output)
+}
+
+/// The games of a text in a format, at least one.
+fn import(format: &str, contents: &str) -> Result<Vec<Sitting>, Failure> {
+    if format == OWN_FORMAT {
+        return Ok(vec![read(contents, SHELF)?]);
+    }
+    match SHELF.iter().find_map(|game| game.import(format, contents)) {
+        Some(Ok(sittings)) if !sittings.is_empty() => Ok(sittings),
+        Some(Ok(_)) => refused(messages::several_games(0)),
+        Some(Err(error)) => Err(error.into()),
+        None => refused(messages::no_such_format(quote(format), known_formats())),
+    }
+}
+
+fn is_known(format: &str) -> bool {
+    format == OWN_FORMAT || SHELF.iter().any(|game| game.formats().contains(&format))
+}
+
+fn known_formats() -> String {
+    let formats = SHELF.iter().flat_map(|game| game.formats());
+    std::iter::once(OWN_FORMAT).chain(formats).collect::<Vec<_>>().join(", ")
 }
 
 fn object(table: &dyn Table, tags: &[(String, String)], then: &dyn Table) -> Value {

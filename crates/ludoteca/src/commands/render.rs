@@ -3,7 +3,7 @@ use std::path::Path;
 use clap::ArgMatches;
 use ludoteca_game::{Player, Theme, quote, svg};
 
-use super::{given_moves, open, play_all, text};
+use super::{given_moves, open, play_all, save, text};
 use crate::messages;
 use crate::output::{Done, Output, refused};
 
@@ -18,11 +18,5 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let viewer = if text(matches, "view") == Some("2") { Player::Two } else { Player::One };
     let theme = if text(matches, "theme") == Some("dark") { Theme::Dark } else { Theme::Light };
     let picture = svg(&table.scene(viewer), theme, output.lang);
-    match file {
-        None => output.write(&picture),
-        Some(file) => match std::fs::write(file, picture) {
-            Ok(()) => Ok(()),
-            Err(error) => refused(messages::cannot_write(quote(file), error.to_string())),
-        },
-    }
+    save(file, &picture, output)
 }
