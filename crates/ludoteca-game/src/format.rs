@@ -6,9 +6,12 @@ pub struct Format<G: Game> {
     pub name: &'static str,
     /// The text of a game.
     pub write: fn(&G, &Story<G>) -> String,
-    /// The games of a text; several if they do not belong together.
-    pub read: fn(&str) -> Result<Vec<Story<G>>, LineError>,
+    /// The games of a text; several if they do not belong together, and then one may be wrong and the others right.
+    pub read: fn(&str) -> Result<Games<Story<G>>, LineError>,
 }
+
+/// Games of one file that do not belong together, each right or wrong by itself.
+pub type Games<T> = Vec<Result<T, LineError>>;
 
 /// A game from its start to where it stands, as formats see it.
 #[derive(Clone, Debug)]

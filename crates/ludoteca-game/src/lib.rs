@@ -53,7 +53,7 @@ mod words;
 
 pub use datum::Datum;
 pub use draw::Draw;
-pub use format::{Format, LineError, Story};
+pub use format::{Format, Games, LineError, Story};
 pub use game::Game;
 pub use message::{Explain, Fact, Lang, Message, Phrase, quote};
 pub use notation::{Notation, column_of};

@@ -2,7 +2,7 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 
 use ludoteca_game::{
-    Datum, Event, EventOf, Explain, Game, LineError, Message, Outcome, Phrase, Picture, Player, Scene, Setting,
+    Datum, Event, EventOf, Explain, Game, Games, LineError, Message, Outcome, Phrase, Picture, Player, Scene, Setting,
     Settings, Story, Turn, list_of_words, quote,
 };
 
@@ -65,9 +65,9 @@ impl<G: Game + Clone> GameBox for BoxOf<G> {
         G::formats().iter().map(|format| format.name).collect()
     }
 
-    fn import(&self, format: &str, text: &str) -> Option<Result<Vec<Sitting>, LineError>> {
+    fn import(&self, format: &str, text: &str) -> Option<Result<Games<Sitting>, LineError>> {
         let format = G::formats().iter().find(|known| known.name == format)?;
-        Some((format.read)(text).and_then(|stories| stories.into_iter().map(sitting).collect()))
+        Some((format.read)(text).map(|stories| stories.into_iter().map(|story| story.and_then(sitting)).collect()))
     }
 }
 

@@ -1,7 +1,7 @@
 use std::fmt::Debug;
 
 use ludoteca_game::{
-    Explain, LineError, Message, Phrase, Player, Setting, SettingError, Settings, error_that_explains, fold,
+    Explain, Games, LineError, Message, Phrase, Player, Setting, SettingError, Settings, error_that_explains, fold,
     list_of_words, quote,
 };
 
@@ -35,7 +35,7 @@ pub trait GameBox: Debug + Send + Sync {
 
     /// The games of a text in one of those formats, each played again and checked; several if they do not belong together.
     /// `None` if the game does not have the format.
-    fn import(&self, format: &str, text: &str) -> Option<Result<Vec<Sitting>, LineError>>;
+    fn import(&self, format: &str, text: &str) -> Option<Result<Games<Sitting>, LineError>>;
 }
 
 /// Why no table could be opened.

@@ -14,8 +14,14 @@ use ludoteca_table::{GameBox, Luck, Table, View, find_game, record};
 pub type Reader = fn(&[&'static dyn GameBox], &str);
 
 /// Every reader, under the name of its corpus.
-pub const READERS: [(&str, Reader); 5] =
-    [("drawings", drawings), ("moves", moves), ("positions", positions), ("records", records), ("settings", settings)];
+pub const READERS: [(&str, Reader); 6] = [
+    ("drawings", drawings),
+    ("files", files),
+    ("moves", moves),
+    ("positions", positions),
+    ("records", records),
+    ("settings", settings),
+];
 
 /// The first line chooses a game and its settings, each further line is said by the player whose turn it is.
 pub fn moves(games: &[&'static dyn GameBox], text: &str) {
@@ -79,6 +85,30 @@ pub fn records(games: &[&'static dyn GameBox], text: &str) {
             let again = record::read(&written, games).expect("what was written can be read");
             assert_eq!(record::write(again.table.as_ref(), &again.tags), written);
             assert_eq!(again.table.position(), sitting.table.position());
+        }
+    }
+}
+
+/// The whole text is a file of every format that a game has.
+pub fn files(games: &[&'static dyn GameBox], text: &str) {
+    for game in games {
+        for format in game.formats() {
+            match game.import(format, text).expect("the game has the format") {
+                Err(error) => explained(&error.message()),
+                Ok(read) => {
+                    for sitting in read {
+                        let Ok(sitting) = sitting else {
+                            continue;
+                        };
+                        let written = sitting.table.export(format, &sitting.tags).expect("the game has the format");
+                        let record = record::write(sitting.table.as_ref(), &[]);
+                        assert!(record::read(&record, games).is_ok(), "{record}");
+                        let again = game.import(format, &written).expect("the game has the format");
+                        let again = again.unwrap_or_else(|error| panic!("{error}: {written}"));
+                        assert_eq!(again.len(), 1, "{written}");
+                    }
+                }
+            }
         }
     }
 }

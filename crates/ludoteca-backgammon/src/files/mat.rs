@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ludoteca_game::{LineError, Player, Story, quote};
+use ludoteca_game::{Games, LineError, Player, Story, quote};
 
 use crate::files::score::{Action, Did, Heading, Sheet, Won, number_of, sheets, stories};
 use crate::messages;
@@ -94,7 +94,7 @@ fn write_steps(steps: &[(usize, usize)]) -> String {
     steps.iter().map(step).collect::<Vec<_>>().join(" ")
 }
 
-pub(crate) fn read(text: &str) -> Result<Vec<Story<Backgammon>>, LineError> {
+pub(crate) fn read(text: &str) -> Result<Games<Story<Backgammon>>, LineError> {
     let mut reader = Reader { heading: Heading::default(), sheets: Vec::new(), names_due: false, seen_length: false };
     for (place, line) in text.lines().enumerate() {
         reader.line(line.trim_start_matches('\u{feff}'), place + 1)?;
@@ -102,7 +102,7 @@ pub(crate) fn read(text: &str) -> Result<Vec<Story<Backgammon>>, LineError> {
     if !reader.seen_length {
         return Err(LineError { line: 1, why: messages::mat_without_length().into() });
     }
-    stories(&reader.heading, &reader.sheets)
+    Ok(stories(&reader.heading, &reader.sheets))
 }
 
 struct Reader {

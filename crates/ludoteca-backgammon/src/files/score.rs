@@ -1,6 +1,6 @@
 //! A match as a score sheet, between the events of the lifecycle and the files.
 
-use ludoteca_game::{Event, EventOf, Explain, Game, LineError, Message, Player, Rules, Settings, Story, Turn};
+use ludoteca_game::{Event, EventOf, Explain, Game, Games, LineError, Message, Player, Rules, Settings, Story, Turn};
 
 use crate::board::Place;
 use crate::calls::{Call, Chance};
@@ -143,7 +143,7 @@ fn action_of(before: &Position, event: &EventOf<Backgammon>, after: &Position) -
 }
 
 /// The matches that score sheets tell: one match, or one money game for each sheet.
-pub(crate) fn stories(heading: &Heading, sheets: &[Sheet]) -> Result<Vec<Story<Backgammon>>, LineError> {
+pub(crate) fn stories(heading: &Heading, sheets: &[Sheet]) -> Games<Story<Backgammon>> {
     let games: Vec<&[Sheet]> = if heading.length == 0 { sheets.chunks(1).collect() } else { vec![sheets] };
     games.into_iter().map(|sheets| story(heading, sheets)).collect()
 }
@@ -284,7 +284,13 @@ impl Writer {
                     ))),
                 }
             }
-            Did::RolledOnly { roll } => self.throw(by, *roll, line),
+            Did::RolledOnly { roll } => {
+                self.throw(by, *roll, line)?;
+                if let State::InPlay(InPlay::Rolled(Rolled { can_move: false, .. })) = self.at.state {
+                    self.happen(Chance::Pass);
+                }
+                Ok(())
+            }
             Did::Doubled => {
                 self.call(by, Call::Double, line)?;
                 self.call(by, Call::Double, line)

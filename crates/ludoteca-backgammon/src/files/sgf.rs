@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ludoteca_game::{LineError, Player, Story};
+use ludoteca_game::{Games, LineError, Player, Story};
 
 use crate::board::{BAR, OFF};
 use crate::files::score::{Action, Did, Heading, Sheet, Won, sheets, stories};
@@ -108,7 +108,7 @@ fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace(']', "\\]")
 }
 
-pub(crate) fn read(text: &str) -> Result<Vec<Story<Backgammon>>, LineError> {
+pub(crate) fn read(text: &str) -> Result<Games<Story<Backgammon>>, LineError> {
     let trees = Parser { text, at: 0 }.trees()?;
     let mut heading = Heading::default();
     let mut sheets = Vec::new();
@@ -127,7 +127,7 @@ pub(crate) fn read(text: &str) -> Result<Vec<Story<Backgammon>>, LineError> {
     if sheets.is_empty() {
         return Err(LineError { line: 1, why: messages::sgf_broken(1) });
     }
-    stories(&heading, &sheets)
+    Ok(stories(&heading, &sheets))
 }
 
 /// A node: its properties, each with its values.

@@ -1,5 +1,5 @@
 use clap::ArgMatches;
-use ludoteca_game::quote;
+use ludoteca_game::{Games, quote};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::fair::{Claim, Verdict, verify};
 use ludoteca_table::record::{BYTES_MAX, Sitting, read, write};
@@ -92,7 +92,7 @@ fn convert(matches: &ArgMatches, output: &mut Output) -> Done {
     let from = text(matches, "from").or(by_name.filter(|ending| is_known(ending))).unwrap_or(OWN_FORMAT);
     let mut sittings = import(from, &contents)?;
     let count = sittings.len();
-    let sitting = match text(matches, "game") {
+    let chosen = match text(matches, "game") {
         None if count > 1 => return refused(messages::several_games(count)),
         None => sittings.swap_remove(0),
         Some(given) => match given.trim().parse::<usize>() {
@@ -100,6 +100,7 @@ fn convert(matches: &ArgMatches, output: &mut Output) -> Done {
             _ => return refused(messages::not_a_game_number(quote(given), count)),
         },
     };
+    let sitting = chosen?;
     let to = text(matches, "to").unwrap_or_default();
     let converted = match to {
         OWN_FORMAT => write(sitting.table.as_ref(), &sitting.tags),
@@ -113,9 +114,9 @@ fn convert(matches: &ArgMatches, output: &mut Output) -> Done {
 }
 
 /// The games of a text in a format, at least one.
-fn import(format: &str, contents: &str) -> Result<Vec<Sitting>, Failure> {
+fn import(format: &str, contents: &str) -> Result<Games<Sitting>, Failure> {
     if format == OWN_FORMAT {
-        return Ok(vec![read(contents, SHELF)?]);
+        return Ok(vec![Ok(read(contents, SHELF)?)]);
     }
     match SHELF.iter().find_map(|game| game.import(format, contents)) {
         Some(Ok(sittings)) if !sittings.is_empty() => Ok(sittings),
