@@ -31,7 +31,7 @@ pub(crate) fn run_all() -> Result<(), String> {
     }
     println!("{:<34} {:>12} {:>12} {:>7}", "million a second, one thread", "ludoteca", "peer", "ratio");
     for (name, (own, their)) in best {
-        println!("{name:<34} {:>12.2} {:>12.2} {:>6.1}×", own / 1e6, their / 1e6, own / their);
+        println!("{name:<34} {:>12.4} {:>12.4} {:>6.1}×", own / 1e6, their / 1e6, own / their);
     }
     Ok(())
 }

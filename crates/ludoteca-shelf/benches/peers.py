@@ -41,3 +41,17 @@ for ours, theirs in [
     ("playouts congkak 7 pits 7 stones", "mancala"),
 ]:
     print(json.dumps({"name": ours, "peer": "OpenSpiel " + theirs, "speed": steps_a_second(theirs)}))
+
+
+def backgammon_games_a_second(games=2000):
+    game = pyspiel.load_game("backgammon")
+    search = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(games, 1), 1.0, 1, 100, False, 1, False)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    began = time.process_time()
+    search.mcts_search(state)
+    return games / (time.process_time() - began)
+
+
+print(json.dumps({"name": "games backgammon", "peer": "OpenSpiel backgammon", "speed": backgammon_games_a_second()}))
