@@ -1,6 +1,8 @@
 //! A match as a score sheet, between the events of the lifecycle and the files.
 
-use ludoteca_game::{Event, EventOf, Explain, Game, Games, LineError, Message, Player, Rules, Settings, Story, Turn};
+use ludoteca_game::{
+    Event, EventOf, Explain, Game, Games, LineError, Message, Notation, Player, Rules, Settings, Story, Turn,
+};
 
 use crate::board::Place;
 use crate::calls::{Call, Chance};
@@ -159,6 +161,11 @@ fn story(heading: &Heading, sheets: &[Sheet]) -> Result<Story<Backgammon>, LineE
         start.points = sheet.before;
         start.crawford = crawford_before(&rules, sheet);
     }
+    // A score that the match cannot have is found out where any position is.
+    rules.read_position(&rules.write_position(&start)).map_err(|flaw| LineError {
+        line: first.and_then(|sheet| sheet.actions.first()).map_or(1, |action| action.line),
+        why: flaw.message(),
+    })?;
     let begins_late = start != rules.start();
     let mut writer = Writer { rules, at: start, events: Vec::new() };
     for (number, sheet) in sheets.iter().enumerate() {
