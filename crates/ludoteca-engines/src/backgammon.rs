@@ -1,0 +1,7 @@
+//! Players of backgammon.
+
+mod evaluation;
+mod simple;
+
+pub use evaluation::{gammon_is_likely, win_chance};
+pub use simple::Simple;

@@ -1,0 +1,97 @@
+use ludoteca_backgammon::{Backgammon, Call, InPlay, Position, Resigning, State};
+use ludoteca_game::{Event, Player, Rules};
+
+use crate::backgammon::evaluation::{gammon_is_likely, win_chance};
+use crate::engine::{Advice, Engine, Limits};
+
+/// A one-ply player: it looks at every play of its roll and takes the one after which it estimates to win most often. It
+/// doubles, takes and drops by the same estimate, and accepts a resignation that is worth what it would win.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Simple;
+
+/// The chance from which it doubles. The market is lost at about 78 %.
+const DOUBLE_AT: f64 = 0.70;
+/// The chance from which it takes: a drop loses one, a take loses or wins two and holds the cube.
+const TAKE_AT: f64 = 0.23;
+
+impl Engine<Backgammon> for Simple {
+    fn name(&self) -> &'static str {
+        "simple"
+    }
+
+    fn advise(&self, rules: &Backgammon, at: &Position, by: Player, _: &Limits<'_>) -> Advice<Call> {
+        let board = at.board();
+        let on_roll = at.in_play().map_or(by, InPlay::player);
+        let chance = win_chance(&board, by, on_roll);
+        let advice = |best: Call, chance: f64, nodes: u64| Advice {
+            best,
+            eyes: by,
+            value: 2.0 * chance - 1.0,
+            exact: false,
+            nodes,
+        };
+        match at.state() {
+            State::InPlay(InPlay::Rolling(_)) => {
+                let doubles = chance >= DOUBLE_AT && is_legal(rules, at, by, Call::Double);
+                advice(if doubles { Call::Double } else { Call::Roll }, chance, 1)
+            }
+            State::InPlay(InPlay::Rolled(_) | InPlay::Moving(_)) => {
+                let mut search = Search { rules, by, best: None, nodes: 0 };
+                search.go_on(at, None);
+                let nodes = search.nodes;
+                let (call, best) = search.best.expect("who has dice to play has a move");
+                // Where one doubles after the roll, the play to come is known already.
+                let doubles = best >= DOUBLE_AT && is_legal(rules, at, by, Call::Double);
+                advice(if doubles { Call::Double } else { call }, best, nodes)
+            }
+            State::Doubling(_) => advice(Call::Double, chance, 1),
+            State::Doubled(doubled) => {
+                let chance = win_chance(&board, by, doubled.by);
+                advice(if chance >= TAKE_AT { Call::AcceptDouble } else { Call::RejectDouble }, chance, 1)
+            }
+            State::Resigning(Resigning { by: resigner, size, .. }) => {
+                let wanted = if gammon_is_likely(&board, *resigner) { 2 } else { 1 };
+                let accepts = size.factor() >= wanted || chance < 0.9;
+                advice(if accepts { Call::AcceptResignation } else { Call::RefuseResignation }, chance, 1)
+            }
+            State::RollingForStart(_)
+            | State::Completed(_)
+            | State::InPlay(InPlay::RolledForStart(_) | InPlay::Moved(_)) => advice(Call::Roll, chance, 1),
+        }
+    }
+}
+
+fn is_legal(rules: &Backgammon, at: &Position, by: Player, call: Call) -> bool {
+    rules.check(at, by, &call).is_ok()
+}
+
+/// Every way to complete the play, one checker at a time.
+struct Search<'a> {
+    rules: &'a Backgammon,
+    by: Player,
+    /// The first call of the best play so far, and the chance to win after it.
+    best: Option<(Call, f64)>,
+    nodes: u64,
+}
+
+impl Search<'_> {
+    fn go_on(&mut self, at: &Position, first: Option<Call>) {
+        let mut calls = Vec::new();
+        self.rules.moves_of(at, self.by, &mut calls);
+        for call in calls.into_iter().filter(|call| matches!(call, Call::Move { .. })) {
+            let mut next = *at;
+            self.rules.apply(&mut next, &Event::Moved { by: self.by, mv: call });
+            let first = first.unwrap_or(call);
+            // A play in the making goes on; a complete one waits for its confirmation or has got it.
+            if matches!(next.state(), State::InPlay(InPlay::Moving(moving)) if moving.player == self.by) {
+                self.go_on(&next, Some(first));
+                continue;
+            }
+            self.nodes += 1;
+            let chance = win_chance(&next.board(), self.by, self.by.other());
+            if self.best.is_none_or(|(_, best)| chance > best) {
+                self.best = Some((first, chance));
+            }
+        }
+    }
+}
