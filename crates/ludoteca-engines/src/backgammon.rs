@@ -3,5 +3,5 @@
 mod evaluation;
 mod simple;
 
-pub use evaluation::{gammon_is_likely, win_chance};
+pub use evaluation::{equity, gammon_is_likely, win_chance};
 pub use simple::Simple;

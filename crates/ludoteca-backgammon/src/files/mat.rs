@@ -31,10 +31,13 @@ pub(crate) fn write(rules: &Backgammon, story: &Story<Backgammon>) -> String {
     text
 }
 
-/// The name of a player without what other programs stumble over.
+/// The name of a player without what this format cannot tell from something else.
 fn name_of(story: &Story<Backgammon>, tag: &str) -> String {
     let known = story.tags.iter().find(|(name, _)| name == tag).map_or(tag, |(_, name)| name.as_str());
-    known.chars().map(|letter| if letter == ':' || letter.is_control() { ' ' } else { letter }).take(24).collect()
+    let plain = |letter: char| if matches!(letter, ':' | ';' | '#') || letter.is_control() { ' ' } else { letter };
+    let name: String = known.chars().map(plain).take(24).collect();
+    let name = name.trim();
+    if name.is_empty() { tag.to_owned() } else { name.to_owned() }
 }
 
 fn write_game(text: &mut String, sheet: &Sheet) {
@@ -119,6 +122,7 @@ impl Reader {
         let refused = |why| Err(LineError { line: number, why });
         match words.as_slice() {
             [] => Ok(()),
+            _ if self.names_due => self.names(line, number),
             [first, ..] if first.starts_with([';', '#']) => {
                 self.comment(line);
                 Ok(())
@@ -137,7 +141,6 @@ impl Reader {
                 self.names_due = true;
                 Ok(())
             }
-            _ if self.names_due => self.names(line, number),
             _ if self.sheets.is_empty() => refused(messages::mat_unknown_line(quote(line))),
             _ => self.turn(line, number),
         }

@@ -8,6 +8,9 @@ const PIPS_A_ROLL: f64 = 8.17;
 /// The variance of a roll in pips.
 const VARIANCE_OF_A_ROLL: f64 = 18.8;
 
+/// How far the rolls that are left may be from their mean when a gammon is at stake.
+const GAMMON_SPREAD: f64 = 3.0;
+
 /// What the parts of the estimate weigh, in pips: they are added to the race and turned into a chance together.
 mod weights {
     /// Being hit costs the way that the checker has come, and time to enter.
@@ -41,27 +44,56 @@ pub fn win_chance(board: &Board, player: Player, on_roll: Player) -> f64 {
     normal(lead / spread)
 }
 
-/// Whether a loss of `loser` would probably be a gammon: nothing is borne off, and the winner needs fewer rolls to finish
-/// than the loser to bring all checkers home and one off.
+/// The expected points of `player` in a game without cube when `on_roll` is about to roll: wins less losses, in a race
+/// gammons twice.
+#[must_use]
+pub fn equity(board: &Board, player: Player, on_roll: Player) -> f64 {
+    let chance = win_chance(board, player, on_roll);
+    // While the sides can hit each other the count of rolls says too little about gammons.
+    if has_contact(board) {
+        return 2.0 * chance - 1.0;
+    }
+    let won = chance * (1.0 + gammon_chance(board, player.other()));
+    let lost = (1.0 - chance) * (1.0 + gammon_chance(board, player));
+    won - lost
+}
+
+/// Whether a loss of `loser` would probably be a gammon.
 #[must_use]
 pub fn gammon_is_likely(board: &Board, loser: Player) -> bool {
+    gammon_chance(board, loser) > 0.5
+}
+
+/// The chance that a loss of `loser` is a gammon: nothing is borne off, and the winner needs fewer rolls to finish than the
+/// loser to bring all checkers home and one off.
+fn gammon_chance(board: &Board, loser: Player) -> f64 {
     let side = board.side(loser);
     if side.count(Place::Off) > 0 {
-        return false;
+        return 0.0;
     }
     let outside =
         |point: Point| u32::from(point.number()).saturating_sub(6) * u32::from(side.count(Place::Point(point)));
     let to_come_home: u32 = Point::all().map(outside).sum::<u32>() + 19 * u32::from(side.count(Place::Bar));
     let rolls_of_loser = f64::from(to_come_home) / PIPS_A_ROLL + 1.0;
     let rolls_of_winner = wasted_pips(board.side(loser.other())) / PIPS_A_ROLL;
-    rolls_of_winner < rolls_of_loser
+    normal((rolls_of_loser - rolls_of_winner) / GAMMON_SPREAD)
 }
 
-/// The pip count, with what stacks and gaps in the home board waste in the bear-off.
+/// The pip count, with what is wasted in the bear-off: a die for each checker still to come off, more on stacks low in the
+/// home board and on gaps high in it (after Keith), and a little for every checker that still has to come home.
 fn wasted_pips(side: Side) -> f64 {
-    let stacked = |number: u8| Point::new(number).map_or(0, |point| side.count(Place::Point(point)).saturating_sub(2));
-    let waste = 2 * u32::from(stacked(1)) + u32::from(stacked(2));
-    f64::from(side.pip_count()) + f64::from(waste)
+    let count = |number: u8| Point::new(number).map_or(0, |point| side.count(Place::Point(point)));
+    let beyond = |number: u8, free: u8| f64::from(count(number).saturating_sub(free));
+    let gaps = (4..=6).filter(|&number| count(number) == 0).count() as f64;
+    let left = f64::from(15 - side.count(Place::Off));
+    let outside = f64::from((7..=24).map(count).sum::<u8>() + side.count(Place::Bar));
+    f64::from(side.pip_count())
+        + 2.0 * left
+        + 2.0 * beyond(1, 1)
+        + beyond(2, 1)
+        + beyond(3, 3)
+        + if left > 3.0 { 0.5 * gaps } else { 0.0 }
+        + 0.5 * outside
 }
 
 /// Whether the sides can still hit each other: a checker of one is behind one of the other.

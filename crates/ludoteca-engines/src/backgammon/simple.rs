@@ -1,10 +1,10 @@
 use ludoteca_backgammon::{Backgammon, Call, InPlay, Position, Resigning, State};
 use ludoteca_game::{Event, Player, Rules};
 
-use crate::backgammon::evaluation::{gammon_is_likely, win_chance};
+use crate::backgammon::evaluation::{equity, gammon_is_likely, win_chance};
 use crate::engine::{Advice, Engine, Limits};
 
-/// A one-ply player: it looks at every play of its roll and takes the one after which it estimates to win most often. It
+/// A one-ply player: it looks at every play of its roll and takes the one after which it expects to win most points. It
 /// doubles, takes and drops by the same estimate, and accepts a resignation that is worth what it would win.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Simple;
@@ -23,36 +23,31 @@ impl Engine<Backgammon> for Simple {
         let board = at.board();
         let on_roll = at.in_play().map_or(by, InPlay::player);
         let chance = win_chance(&board, by, on_roll);
-        let advice = |best: Call, chance: f64, nodes: u64| Advice {
-            best,
-            eyes: by,
-            value: 2.0 * chance - 1.0,
-            exact: false,
-            nodes,
-        };
+        let value = equity(&board, by, on_roll);
+        let advice = |best: Call, value: f64, nodes: u64| Advice { best, eyes: by, value, exact: false, nodes };
         match at.state() {
             State::InPlay(InPlay::Rolling(_)) => {
                 let doubles = chance >= DOUBLE_AT && is_legal(rules, at, by, Call::Double);
-                advice(if doubles { Call::Double } else { Call::Roll }, chance, 1)
+                advice(if doubles { Call::Double } else { Call::Roll }, value, 1)
             }
             State::InPlay(InPlay::Rolled(_) | InPlay::Moving(_)) => {
                 let mut search = Search { rules, by, best: None, nodes: 0 };
                 search.go_on(at, None);
                 let nodes = search.nodes;
-                let (call, best) = search.best.expect("who has dice to play has a move");
+                let best = search.best.expect("who has dice to play has a move");
                 // Where one doubles after the roll, the play to come is known already.
-                let doubles = best >= DOUBLE_AT && is_legal(rules, at, by, Call::Double);
-                advice(if doubles { Call::Double } else { call }, best, nodes)
+                let doubles = best.chance >= DOUBLE_AT && is_legal(rules, at, by, Call::Double);
+                advice(if doubles { Call::Double } else { best.first }, best.value, nodes)
             }
-            State::Doubling(_) => advice(Call::Double, chance, 1),
+            State::Doubling(_) => advice(Call::Double, value, 1),
             State::Doubled(doubled) => {
                 let chance = win_chance(&board, by, doubled.by);
-                advice(if chance >= TAKE_AT { Call::AcceptDouble } else { Call::RejectDouble }, chance, 1)
+                advice(if chance >= TAKE_AT { Call::AcceptDouble } else { Call::RejectDouble }, value, 1)
             }
             State::Resigning(Resigning { by: resigner, size, .. }) => {
                 let wanted = if gammon_is_likely(&board, *resigner) { 2 } else { 1 };
                 let accepts = size.factor() >= wanted || chance < 0.9;
-                advice(if accepts { Call::AcceptResignation } else { Call::RefuseResignation }, chance, 1)
+                advice(if accepts { Call::AcceptResignation } else { Call::RefuseResignation }, value, 1)
             }
             State::RollingForStart(_)
             | State::Completed(_)
@@ -69,9 +64,18 @@ fn is_legal(rules: &Backgammon, at: &Position, by: Player, call: Call) -> bool {
 struct Search<'a> {
     rules: &'a Backgammon,
     by: Player,
-    /// The first call of the best play so far, and the chance to win after it.
-    best: Option<(Call, f64)>,
+    best: Option<Best>,
     nodes: u64,
+}
+
+/// The best play so far.
+struct Best {
+    /// The first call of it.
+    first: Call,
+    /// What it is worth.
+    value: f64,
+    /// The chance to win after it.
+    chance: f64,
 }
 
 impl Search<'_> {
@@ -88,9 +92,10 @@ impl Search<'_> {
                 continue;
             }
             self.nodes += 1;
-            let chance = win_chance(&next.board(), self.by, self.by.other());
-            if self.best.is_none_or(|(_, best)| chance > best) {
-                self.best = Some((first, chance));
+            let board = next.board();
+            let value = equity(&board, self.by, self.by.other());
+            if self.best.as_ref().is_none_or(|best| value > best.value) {
+                self.best = Some(Best { first, value, chance: win_chance(&board, self.by, self.by.other()) });
             }
         }
     }
