@@ -1,6 +1,7 @@
-//! The project's chores: `cargo xtask test`, `cargo xtask fuzz [MINUTES]`, `cargo xtask peers`, `cargo xtask pictures`.
+//! The project's chores: `cargo xtask test`, `cargo xtask fuzz [MINUTES]`, `cargo xtask gnubg`, `cargo xtask peers`, `cargo xtask pictures`.
 
 mod fuzz;
+mod gnubg;
 mod peers;
 mod pictures;
 mod shell;
@@ -15,9 +16,10 @@ fn main() -> ExitCode {
         ["test"] => test::run_all(),
         ["fuzz"] => fuzz::run("10"),
         ["fuzz", minutes] => fuzz::run(minutes),
+        ["gnubg"] => gnubg::run_all(),
         ["peers"] => peers::run_all(),
         ["pictures"] => pictures::run_all(),
-        _ => Err("the chores are: test, fuzz [MINUTES], peers, pictures".to_owned()),
+        _ => Err("the chores are: test, fuzz [MINUTES], gnubg, peers, pictures".to_owned()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,4 +1,4 @@
-//! Legal plays against those of GNU Backgammon, which the chore `cargo xtask gnubg` asks again.
+//! Legal plays against those of GNU Backgammon, which `cargo xtask gnubg` asks again.
 
 use ludoteca_backgammon::{Backgammon, Roll, WholePlays, read_position_id, write_position_id};
 use ludoteca_game::{Game, Notation, Player};
