@@ -1,12 +1,15 @@
 use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value, Word};
 use ludoteca_game::{Format, Game, Phrase, Player, SettingError, Settings, perft};
 
+use crate::board::Board;
 use crate::cube::CubeTiming;
+use crate::error::{DiceError, Refusal};
 use crate::gnu_id::write_position_id;
 use crate::ids::Known;
 use crate::match_id;
 use crate::messages;
 use crate::position::Position;
+use crate::roll::Roll;
 use crate::state::InPlay;
 use crate::whole::{OnRoll, WholePlays};
 use crate::xgid;
@@ -195,9 +198,52 @@ impl Game for Backgammon {
         crate::files::FORMATS
     }
 
+    /// By the first roll.
+    fn divide(&self, at: &Position, depth: u32, each: &mut dyn FnMut(&str, u64)) {
+        let mover = at.in_play().map_or(Player::One, InPlay::player);
+        if depth == 0 || at.roll().is_some() {
+            return each("", self.perft(at, depth));
+        }
+        for (roll, _) in Roll::ALL {
+            let rolled = OnRoll { board: at.board(), mover, roll: Some(roll) };
+            each(&roll.to_string(), perft(&WholePlays, &rolled, depth));
+        }
+    }
+
+    fn perft_with(&self, at: &Position, depth: u32, rolls: &str) -> Option<Result<u64, Refusal>> {
+        let rolls: Result<Vec<Roll>, Refusal> = rolls.split(',').map(read_roll).collect();
+        let mover = at.in_play().map_or(Player::One, InPlay::player);
+        Some(rolls.map(|rolls| count_with(&at.board(), mover, &rolls, depth)))
+    }
+
     /// In whole plays, each distinct resulting position of each of the 21 rolls once; no opening and no cube.
     fn perft(&self, at: &Position, depth: u32) -> u64 {
         let mover = at.in_play().map_or(Player::One, InPlay::player);
         perft(&WholePlays, &OnRoll { board: at.board(), mover, roll: at.roll() }, depth)
     }
+}
+
+/// Two digits from 1 to 6.
+fn read_roll(text: &str) -> Result<Roll, Refusal> {
+    let digits: Vec<u8> = text.trim().bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
+    let roll = if let &[one, two] = digits.as_slice() { Roll::new(one, two) } else { None };
+    roll.ok_or_else(|| DiceError::NotDice { given: text.trim().to_owned() }.into())
+}
+
+/// How many sequences of whole plays there are when only these rolls fall.
+fn count_with(board: &Board, mover: Player, rolls: &[Roll], depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    if board.winner().is_some() {
+        return 0;
+    }
+    let mut plays = Vec::new();
+    for &roll in rolls {
+        WholePlays::plays(board, mover, roll, &mut plays);
+    }
+    if depth == 1 {
+        return plays.len() as u64;
+    }
+    plays.iter().map(|play| count_with(play.after(), mover.other(), rolls, depth - 1)).sum()
 }

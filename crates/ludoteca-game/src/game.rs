@@ -1,4 +1,4 @@
-use crate::{Draw, Format, Phrase, Player, Setting, SettingError, Settings, perft};
+use crate::{Draw, Event, Format, Phrase, Player, Setting, SettingError, Settings, Turn, perft};
 
 /// A game that can stand on the shelf: rules, notation, drawing, a name and settings.
 pub trait Game: Draw {
@@ -39,5 +39,32 @@ pub trait Game: Draw {
     /// one in which a ply is a whole turn.
     fn perft(&self, at: &Self::Position, depth: u32) -> u64 {
         perft(self, at, depth)
+    }
+
+    /// The parts of [`Game::perft`], each told as soon as it is counted, by what the first ply is. They add up to the whole.
+    fn divide(&self, at: &Self::Position, depth: u32, each: &mut dyn FnMut(&str, u64)) {
+        let Turn::Player(by) = self.turn(at) else {
+            return each("", self.perft(at, depth));
+        };
+        if depth == 0 {
+            return each("", 1);
+        }
+        let mut moves = Vec::new();
+        self.moves(at, &mut moves);
+        for mv in moves {
+            let text = self.write_move(at, &mv);
+            let mut next = at.clone();
+            self.apply(&mut next, &Event::Moved { by, mv });
+            each(&text, self.perft(&next, depth - 1));
+        }
+    }
+
+    /// The same count with these rolls only, instead of all, with commas between them; `None` for a game without dice.
+    ///
+    /// # Errors
+    ///
+    /// Which of them is no roll.
+    fn perft_with(&self, _at: &Self::Position, _depth: u32, _rolls: &str) -> Option<Result<u64, Self::Refusal>> {
+        None
     }
 }

@@ -375,8 +375,15 @@ impl<G: Game + Clone> Table for TableOf<G> {
         self.rules.detail(&self.at)
     }
 
-    fn perft(&self, depth: u32) -> u64 {
-        self.rules.perft(&self.at, depth)
+    fn divide(&self, depth: u32, each: &mut dyn FnMut(&str, u64)) {
+        self.rules.divide(&self.at, depth, each);
+    }
+
+    fn perft_with(&self, depth: u32, rolls: &str) -> Result<u64, Message> {
+        match self.rules.perft_with(&self.at, depth, rolls) {
+            None => Err(messages::no_dice(G::NAME)),
+            Some(count) => count.map_err(|refusal| refusal.message()),
+        }
     }
 
     fn export(&self, format: &str, tags: &[(String, String)]) -> Option<String> {

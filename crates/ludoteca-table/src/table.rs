@@ -88,8 +88,16 @@ pub trait Table: Debug + Send + Sync {
     /// What the game shows besides.
     fn detail(&self) -> Vec<(&'static str, Datum)>;
 
-    /// How many sequences of `depth` plies there are from here.
-    fn perft(&self, depth: u32) -> u64;
+    /// How many sequences of `depth` plies there are from here, each part told by what its first ply is as soon as it is
+    /// counted.
+    fn divide(&self, depth: u32, each: &mut dyn FnMut(&str, u64));
+
+    /// The same count with these rolls only, with commas between them.
+    ///
+    /// # Errors
+    ///
+    /// That the game has no dice, or that these are none.
+    fn perft_with(&self, depth: u32, rolls: &str) -> Result<u64, Message>;
 
     /// The game in a file format of other programs; `None` if the game does not have the format.
     fn export(&self, format: &str, tags: &[(String, String)]) -> Option<String>;

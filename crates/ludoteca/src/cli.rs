@@ -52,6 +52,7 @@ fn perft(say: Say) -> Command {
     let command = Command::new("perft").about(say.text(messages::about_perft()));
     with_game(say, command)
         .arg(say.word("depth", "DEPTH", messages::help_depth()))
+        .arg(say.flag("dice", messages::help_rolls()).value_name("DICE"))
         .arg(say.flag("json", messages::help_json()).action(ArgAction::SetTrue))
 }
 

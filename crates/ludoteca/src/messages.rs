@@ -49,6 +49,10 @@ ludoteca_game::messages! {
     help_position { en: "The position to begin from, as «moves» prints it", es: "La posición de partida, como la muestra «moves»" }
     help_moves { en: "Moves to play first, in the notation of the game", es: "Jugadas que se hacen primero, en la notación del juego" }
     help_dice { en: "The dice to put on the table, as in 31", es: "Los dados que se ponen en la mesa, como 31" }
+    help_rolls {
+        en: "Only these rolls instead of all, as in 31,52",
+        es: "Solo estas tiradas en lugar de todas, como 31,52",
+    }
     help_json { en: "Prints JSON", es: "Muestra JSON" }
     help_jsonl {
         en: "Reads one JSON query a line from standard input (settings, position, dice, moves) and answers one object a line",

@@ -369,3 +369,70 @@ fn arguments_that_are_no_text_are_refused() {
         assert!(matches!(output.status.code(), Some(1 | 2)), "{arguments:?}: {}", told(&output));
     }
 }
+
+#[test]
+fn a_roll_lists_whole_plays_with_the_positions_they_lead_to() {
+    let view = |line: &str| serde_json::from_slice::<serde_json::Value>(&run(line).stdout).expect("JSON");
+    let rolled = view("moves backgammon --position 4HPwATDgc/ABMA --dice 31");
+    assert_eq!(rolled["legal"].as_array().map(Vec::len), Some(16));
+    let point = serde_json::json!({"play": "8/5 6/5", "position": "sGfwATDgc/ABMA"});
+    assert!(rolled["legal"].as_array().is_some_and(|plays| plays.contains(&point)), "{rolled}");
+    assert_eq!((&rolled["state"], &rolled["to_move"]), (&"rolled".into(), &1.into()));
+    assert_eq!(rolled["detail"]["xgid"], "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:1:0:10");
+    let rolling = view("moves backgammon '31: 8/5 6/5'");
+    assert_eq!(
+        rolling["legal"],
+        serde_json::json!(["roll", "double", "resign single", "resign gammon", "resign backgammon"])
+    );
+    assert_eq!((&rolling["state"], &rolling["to_move"]), (&"rolling".into(), &2.into()));
+    let matched = view("moves backgammon --position XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:3:2:0:5:10");
+    assert_eq!((&matched["settings"]["length"], &matched["to_move"]), (&5.into(), &2.into()));
+    // Nothing can enter: one play without moves.
+    let stuck = fed("moves backgammon --jsonl", r#"{"position":"g+fCAwSLzsEBQQ","dice":[6,6]}"#);
+    assert!(stuck.contains(r#""legal":[{"play":"","position":"#), "{stuck}");
+}
+
+#[test]
+fn dice_are_refused_where_there_are_none() {
+    check(
+        "moves kamisado --dice 31 --lang en",
+        expect![[r#"
+        {"error":"kamisado is played without dice","code":"no-dice"}
+        exit 1
+    "#]],
+    );
+    check(
+        "moves backgammon --dice 70 --lang en",
+        expect![[r#"
+        {"error":"«70» is no roll: two dice from 1 to 6, as in 31","code":"not-dice"}
+        exit 1
+    "#]],
+    );
+}
+
+#[test]
+fn matches_are_converted_from_and_to_other_programs() {
+    let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/../ludoteca-backgammon/tests/data/gnubg/match1");
+    let record = told(&run(&format!("record convert {sample}.mat --to record")));
+    assert!(record.starts_with("ludoteca record 1\ngame: backgammon\nset length: 1\n"), "{record}");
+    assert!(record.contains("player 1: Alice\n") && record.contains("\n1 roll\n* 43\n"), "{record}");
+    assert_eq!(fed("record check - --lang en", &record), "backgammon: 219 entries, all legal\n");
+    assert_eq!(told(&run(&format!("record convert {sample}.sgf --to mat"))), fed("record convert - --to mat", &record));
+    let session = concat!(env!("CARGO_MANIFEST_DIR"), "/../ludoteca-backgammon/tests/data/gnubg/money_beaver.sgf");
+    check(
+        &format!("record convert {session} --to mat --lang en"),
+        expect![[r#"
+        ! error: the file has 3 games that do not belong together; choose one with --game
+        exit 1
+    "#]],
+    );
+    assert!(told(&run(&format!("record convert {session} --to mat --game 2"))).contains(" 0 point match\n"));
+    check(
+        &format!("record convert {session} --to pdf --game 1 --lang en"),
+        expect![[r#"
+        ! error: there is no format «pdf»; there are: record, mat, sgf
+        exit 1
+    "#]],
+    );
+    assert!(fed("record convert - --to mat --lang en", RECORD).contains("kamisado cannot be written as mat"));
+}

@@ -1,7 +1,7 @@
 use std::time::Instant;
 
 use clap::ArgMatches;
-use ludoteca_game::{Turn, quote};
+use ludoteca_game::quote;
 use serde_json::json;
 
 use super::{flag, grouped, open, text};
@@ -11,27 +11,25 @@ use crate::output::{Done, Failure, Output, refused};
 /// Longer than any game; the count of such a depth would not be lived to see anyway.
 const DEPTH_MAX: u32 = 1000;
 
-/// Counts sequences of moves, one line for each first move, the total on the last line.
+/// Counts sequences of moves, one line for each first move or roll, the total on the last line.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.json = flag(matches, "json");
     let depth = depth(text(matches, "depth").unwrap_or_default())?;
     let table = open(matches)?;
     let began = Instant::now();
     let mut total = 0;
-    match table.turn() {
-        Turn::Player(by) if depth > 0 => {
-            for text in table.choices() {
-                let mut next = table.boxed_clone();
-                let entry = next.decide(by, &text).map_err(Failure::Refused)?;
-                next.commit(&entry).map_err(Failure::Refused)?;
-                let count = next.perft(depth - 1);
+    match text(matches, "dice") {
+        Some(rolls) => total = table.perft_with(depth, rolls).map_err(Failure::Refused)?,
+        None => {
+            let mut done = Ok(());
+            table.divide(depth, &mut |first, count| {
                 total += count;
-                if !output.json {
-                    output.line(format!("{text}: {count}"))?;
+                if !output.json && !first.is_empty() && done.is_ok() {
+                    done = output.line(format!("{first}: {count}"));
                 }
-            }
+            });
+            done?;
         }
-        _ => total = table.perft(depth),
     }
     let seconds = began.elapsed().as_secs_f64();
     let speed = (total as f64 / seconds.max(1e-9)) as u64;
