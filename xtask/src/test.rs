@@ -9,8 +9,10 @@ pub(crate) fn run_all() -> Result<(), String> {
     run(&mut command("cargo clippy --quiet --workspace --all-targets -- -D warnings"))?;
     run(&mut command("cargo test --quiet --workspace"))?;
     run(command("cargo doc --quiet --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))?;
-    // The shelf stands on every crate that must run in the browser.
-    run(&mut command(&format!("cargo build --quiet --package ludoteca-shelf --target {WASM}")))
+    // Shelf and engines stand on every crate that must run in the browser.
+    run(&mut command(&format!(
+        "cargo build --quiet --package ludoteca-shelf --package ludoteca-engines --target {WASM}"
+    )))
 }
 
 /// The toolchain file names all of this, but rustup does not fetch it by itself where automatic installation is off.
