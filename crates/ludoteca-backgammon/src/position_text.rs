@@ -187,7 +187,7 @@ impl Parts {
             ("in", _) => self.back = Some(value.to_owned()),
             ("player", _) => self.player = Some(read_player(value)?),
             ("rolling", "true") => self.rolling = true,
-            ("dice", _) => self.roll = Some(read_roll(value)?),
+            ("dice", _) => self.roll = Some(Roll::read(value)?),
             ("turn", "first") => self.first = true,
             ("began", "doubled") => self.doubled = true,
             ("made", _) => self.made = value.split(',').map(read_made).collect::<Option<_>>()?,
@@ -283,15 +283,6 @@ impl Parts {
 
 fn read_player(text: &str) -> Option<Player> {
     text.parse().ok().and_then(Player::from_number)
-}
-
-fn read_roll(text: &str) -> Option<Roll> {
-    let digit = |letter: char| letter.to_digit(10).map(|digit| digit as u8);
-    let mut letters = text.chars();
-    match (letters.next(), letters.next(), letters.next()) {
-        (Some(one), Some(other), None) => Roll::new(digit(one)?, digit(other)?),
-        _ => None,
-    }
 }
 
 fn read_made(text: &str) -> Option<(usize, u8)> {

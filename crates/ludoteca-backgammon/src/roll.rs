@@ -17,6 +17,15 @@ impl Roll {
         Some(if one > other { Roll { high: one, low: other } } else { Roll { high: other, low: one } })
     }
 
+    /// The roll of two digits such as `31`, in any order.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Roll> {
+        match *text.as_bytes() {
+            [one, other] => Roll::new(one.wrapping_sub(b'0'), other.wrapping_sub(b'0')),
+            _ => None,
+        }
+    }
+
     /// Each of the 21 rolls once, with its weight: 1 for doubles, 2 for the others.
     pub const ALL: [(Roll, u32); 21] = {
         let mut all = [(Roll { high: 1, low: 1 }, 1); 21];
@@ -66,5 +75,7 @@ mod tests {
         assert_eq!(Roll::new(1, 3), Roll::new(3, 1));
         assert_eq!(Roll::new(0, 3), None);
         assert_eq!(Roll::new(3, 7), None);
+        assert_eq!(Roll::read("13"), Roll::new(3, 1));
+        assert!(["", "1", "311", "70", "a1", "é"].into_iter().all(|text| Roll::read(text).is_none()));
     }
 }

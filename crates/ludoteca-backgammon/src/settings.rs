@@ -225,8 +225,7 @@ impl Game for Backgammon {
 
 /// Two digits from 1 to 6.
 fn read_roll(text: &str) -> Result<Roll, Refusal> {
-    let digits: Vec<u8> = text.trim().bytes().map(|byte| byte.wrapping_sub(b'0')).collect();
-    let roll = if let &[one, two] = digits.as_slice() { Roll::new(one, two) } else { None };
+    let roll = Roll::read(text.trim());
     roll.ok_or_else(|| DiceError::NotDice { given: text.trim().to_owned() }.into())
 }
 

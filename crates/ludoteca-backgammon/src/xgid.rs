@@ -84,11 +84,7 @@ pub(crate) fn read(text: &str) -> Result<(Known, Board), Flaw> {
         "00" => (What::Playing, None),
         "D" => (What::Doubled { beavered: false }, None),
         "B" => (What::Doubled { beavered: true }, None),
-        dice => {
-            let digits: Vec<u8> = dice.bytes().map(|digit| digit.wrapping_sub(b'0')).collect();
-            let roll = if let &[one, two] = digits.as_slice() { Roll::new(one, two) } else { None };
-            (What::Playing, Some(roll.ok_or_else(not_an_id)?))
-        }
+        dice => (What::Playing, Some(Roll::read(dice).ok_or_else(not_an_id)?)),
     };
     let known = Known {
         cube: Cube { value: 1 << power, owner: seat(owner)? },

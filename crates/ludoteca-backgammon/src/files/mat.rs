@@ -209,9 +209,7 @@ impl Reader {
         let sheet = self.sheets.last_mut().expect("a game was announced");
         let refused = || LineError { line, why: messages::mat_unknown_line(quote(entry)) };
         let what = if let Some((dice, play)) = entry.split_once(':') {
-            let digits: Vec<u8> = dice.trim().bytes().map(|digit| digit.wrapping_sub(b'0')).collect();
-            let roll = if let &[one, two] = digits.as_slice() { Roll::new(one, two) } else { None };
-            let roll = roll.ok_or_else(refused)?;
+            let roll = Roll::read(dice.trim()).ok_or_else(refused)?;
             let play = play.trim();
             let words = play.to_ascii_lowercase();
             if words.starts_with("cannot") || words.starts_with("???") || play.is_empty() {

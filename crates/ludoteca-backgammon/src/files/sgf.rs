@@ -190,7 +190,7 @@ fn read_node(node: &Node, sheet: &mut Sheet) -> Option<()> {
     let line = node.line;
     if let (Some(player), Some(dice)) = (node.value("PL"), node.value("DI")) {
         let by = if player == "W" { Player::One } else { Player::Two };
-        let roll = read_roll(dice)?;
+        let roll = Roll::read(dice)?;
         // GNU Backgammon writes a roll that is not played yet a second time, as if nothing could be moved.
         sheet.actions.push(Action { by, what: Did::RolledOnly { roll }, line });
         return Some(());
@@ -209,7 +209,7 @@ fn read_node(node: &Node, sheet: &mut Sheet) -> Option<()> {
         "take" => Did::Took,
         "drop" => Did::Dropped,
         _ => {
-            let roll = read_roll(text.get(..2)?)?;
+            let roll = Roll::read(text.get(..2)?)?;
             let places = &text.as_bytes()[2..];
             if !places.len().is_multiple_of(2) || places.len() > 8 {
                 return None;
@@ -229,13 +229,6 @@ fn read_node(node: &Node, sheet: &mut Sheet) -> Option<()> {
     }
     sheet.actions.push(Action { by, what, line });
     Some(())
-}
-
-fn read_roll(text: &str) -> Option<Roll> {
-    match *text.as_bytes() {
-        [one, two] => Roll::new(one.wrapping_sub(b'0'), two.wrapping_sub(b'0')),
-        _ => None,
-    }
 }
 
 /// Reads game trees; of variations only the first is followed.
