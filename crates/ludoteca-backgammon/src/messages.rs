@@ -168,4 +168,119 @@ ludoteca_game::messages! {
         en: "this is no SGF of backgammon (column {column})",
         es: "esto no es SGF de backgammon (columna {column})",
     }
+
+    welcome { en: "Welcome to backgammon", es: "Bienvenido al backgammon" }
+    money_game { en: "A single money game.", es: "Un solo juego, por dinero." }
+    match_to(length) { en: "A match to {length} points.", es: "Partida a {length} puntos." }
+    sides {
+        en: "White (O) moves from 24 to 1, black (X) the other way round; each counts from the own side.",
+        es: "Blanco (O) mueve del 24 al 1, negro (X) al revés; cada uno cuenta desde su lado.",
+    }
+    help_standard {
+        en: "Moves: 8/5 6/5, bar/20, 6/off, 13/11(2); one checker with both dice: 13/8. Several on one line.",
+        es: "Movimientos: 8/5 6/5, bar/20, 6/off, 13/11(2); una ficha con los dos dados: 13/8. Varios en una línea.",
+    }
+    help_indexes {
+        en: "Or with the indexes 0-23, the same for both: 23 20, bar 21, 5 off.",
+        es: "O con los índices 0-23, iguales para los dos: 23 20, bar 21, 5 off.",
+    }
+    help_turn {
+        en: "roll rolls the dice, undo takes a move back, done confirms the play; an empty line rolls or confirms.",
+        es: "tirar tira los dados, deshacer deshace un movimiento, hecho confirma la jugada; una línea vacía tira o confirma.",
+    }
+    help_cube {
+        en: "double doubles (twice: offers, then confirms); take and drop answer it.",
+        es: "doblar dobla (dos veces: ofrece y confirma); tomar y rechazar responden.",
+    }
+    help_resign {
+        en: "resign, resign gammon or resign backgammon offers to lose; accept and refuse answer it.",
+        es: "rendirse, rendirse gammon o rendirse backgammon ofrece perder; aceptar y rehusar responden.",
+    }
+    ask_opening { en: "Who begins? (roll):", es: "¿Quién empieza? (tirar):" }
+    ask_first_roll(name, side) {
+        en: "{name} ({side}) begins (roll):",
+        es: "{name} ({side}) empieza (tirar):",
+    }
+    ask_roll(name, side) { en: "{name} ({side}), to roll (roll):", es: "{name} ({side}), a tirar (tirar):" }
+    ask_roll_or_double(name, side) {
+        en: "{name} ({side}), to roll (roll, double):",
+        es: "{name} ({side}), a tirar (tirar, doblar):",
+    }
+    ask_move(name, side, dice, count) {
+        en: "{name} ({side}), dice: {dice}, moves left: {count} (X Y, bar Y, X off or 8/5 6/5):",
+        es: "{name} ({side}), dados: {dice}, movimientos restantes: {count} (X Y, bar Y, X off u 8/5 6/5):",
+    }
+    ask_done(name, side) {
+        en: "{name} ({side}), the play is complete (done, undo):",
+        es: "{name} ({side}), jugada completa (hecho, deshacer):",
+    }
+    ask_confirm_double(name, side) {
+        en: "{name} ({side}), really double? (double, undo):",
+        es: "{name} ({side}), ¿doblas de verdad? (doblar, deshacer):",
+    }
+    ask_take(name, side, value) {
+        en: "{name} ({side}), the cube at {value}? (take, drop):",
+        es: "{name} ({side}), ¿el cubo a {value}? (tomar, rechazar):",
+    }
+    ask_take_or_beaver(name, side, value) {
+        en: "{name} ({side}), the cube at {value}? (take, drop, beaver):",
+        es: "{name} ({side}), ¿el cubo a {value}? (tomar, rechazar, castor):",
+    }
+    ask_resignation(name, side, size) {
+        en: "{name} ({side}), do you accept the resignation, {size}? (accept, refuse):",
+        es: "{name} ({side}), ¿aceptas la rendición, {size}? (aceptar, rehusar):",
+    }
+    ask_next_game { en: "On to the next game (roll):", es: "Vamos al siguiente juego (tirar):" }
+    match_score(one, points_one, two, points_two, length) {
+        en: "Match to {length}: {one} {points_one} - {two} {points_two}",
+        es: "Partida a {length}: {one} {points_one} - {two} {points_two}",
+    }
+    crawford_now { en: "Crawford game: no doubling", es: "Juego Crawford: no se dobla" }
+    cube_in_the_middle(value) { en: "Cube: {value}, in the middle", es: "Cubo: {value}, en el centro" }
+    cube_owned(value, owner) { en: "Cube: {value}, of {owner}", es: "Cubo: {value}, de {owner}" }
+    pips(one, pips_one, two, pips_two) {
+        en: "Pips: {one} {pips_one} - {two} {pips_two}",
+        es: "Pips: {one} {pips_one} - {two} {pips_two}",
+    }
+    opening_rolled(one, die_one, two, die_two) {
+        en: "Opening roll: {one} {die_one}, {two} {die_two}.",
+        es: "Tirada inicial: {one} {die_one}, {two} {die_two}.",
+    }
+    begins(name) { en: "{name} begins.", es: "Empieza {name}." }
+    tie { en: "A tie: they roll again.", es: "Empate: se vuelve a tirar." }
+    tie_doubles(value) {
+        en: "A tie: the cube turns to {value} and they roll again.",
+        es: "Empate: el cubo pasa a {value} y se vuelve a tirar.",
+    }
+    rolled(name, high, low) { en: "{name} rolls {high} and {low}.", es: "{name} tira {high} y {low}." }
+    cannot_move(name, roll) {
+        en: "{name} cannot move with {roll} and loses the turn.",
+        es: "{name} no puede mover con {roll} y pierde el turno.",
+    }
+    played(name, play) { en: "{name} plays {play}.", es: "{name} juega {play}." }
+    doubled(name, value) { en: "{name} doubles to {value}.", es: "{name} dobla a {value}." }
+    beavered(name, value) { en: "{name} beavers to {value}.", es: "{name} redobla a {value} (castor)." }
+    taken(name, value, owner) {
+        en: "{name} takes: the cube is at {value} and belongs to {owner}.",
+        es: "{name} toma: el cubo vale {value} y es de {owner}.",
+    }
+    dropped_by(name) { en: "{name} drops.", es: "{name} rechaza." }
+    resigns(name, size) { en: "{name} resigns: {size}.", es: "{name} se rinde: {size}." }
+    resignation_accepted(name) { en: "{name} accepts.", es: "{name} acepta." }
+    resignation_refused(name) { en: "{name} refuses; the game goes on.", es: "{name} rehúsa; el juego sigue." }
+    game_won(name, points) { en: "{name} wins the game: {points}.", es: "{name} gana el juego: {points}." }
+    money_won(name, points, reason) {
+        en: "{name} wins the game, points: {points}; {reason}.",
+        es: "{name} gana el juego, puntos: {points}; {reason}.",
+    }
+    match_won(name, more, less, reason) {
+        en: "{name} wins the match, {more} to {less}: {reason}.",
+        es: "{name} gana la partida, {more} a {less}; {reason}.",
+    }
+    size_single { en: "single", es: "simple" }
+    size_gammon { en: "gammon", es: "gammon" }
+    size_backgammon { en: "backgammon", es: "backgammon" }
+    button_roll { en: "roll", es: "tirar" }
+    button_done { en: "done", es: "hecho" }
+    button_confirm_double { en: "sure?", es: "¿sí?" }
 }

@@ -1,9 +1,10 @@
-use ludoteca_game::{EventOf, Notation, Player, fold};
+use ludoteca_game::{EventOf, Notation, Player, Rules, fold};
 
 use crate::board::{BAR, OFF, Place, Point};
 use crate::calls::{Call, Chance};
 use crate::error::{BoardError, Flaw, Refusal};
 use crate::position::Position;
+use crate::roll::Roll;
 use crate::settings::Backgammon;
 use crate::state::Size;
 
@@ -27,8 +28,8 @@ impl Notation for Backgammon {
             ["accept-double" | "take" | "tomar"] => Ok(Call::AcceptDouble),
             ["reject-double" | "drop" | "rechazar"] => Ok(Call::RejectDouble),
             ["undo" | "deshacer"] => Ok(Call::Undo),
-            ["accept-resignation"] => Ok(Call::AcceptResignation),
-            ["refuse-resignation"] => Ok(Call::RefuseResignation),
+            ["accept-resignation" | "accept" | "aceptar"] => Ok(Call::AcceptResignation),
+            ["refuse-resignation" | "refuse" | "rehusar"] => Ok(Call::RefuseResignation),
             ["resign" | "rendirse"] => Ok(Call::Resign(Size::Single)),
             ["resign" | "rendirse", size] => {
                 let named = |known: &Size| known.name() == *size || *known == Size::Single && *size == "simple";
@@ -55,6 +56,20 @@ impl Notation for Backgammon {
             Chance::Dice(roll) => roll.to_string(),
             Chance::Pass => "pass".to_owned(),
         }
+    }
+
+    /// The opening roll may be said without its name, and the dice of a turn in any order.
+    fn read_nature(&self, at: &Position, text: &str) -> Option<Chance> {
+        let mut chances = Vec::new();
+        self.nature(at, &mut chances);
+        let text = text.trim().to_lowercase();
+        let digits = text.strip_prefix("opening").unwrap_or(&text).trim();
+        let meant = |chance: &Chance| match chance {
+            Chance::Opening { dice: [one, two] } => digits == format!("{one}{two}"),
+            Chance::Dice(roll) => Roll::read(&text) == Some(*roll),
+            Chance::Pass => text == "pass",
+        };
+        chances.into_iter().map(|(chance, _)| chance).find(meant)
     }
 
     fn write_position(&self, at: &Position) -> String {

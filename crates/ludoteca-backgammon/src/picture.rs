@@ -2,29 +2,42 @@ use ludoteca_game::{Ink, Picture, Player, Span};
 
 use crate::board::{Board, Place, Point};
 use crate::position::Position;
+use crate::state::InPlay;
 
 /// How many checkers of a point are drawn; the last one of more is a number.
 const HEIGHT: u8 = 5;
 
-/// The board as player 1 sees it: points 13 to 24 above, 12 to 1 below, the bar in the middle.
+/// The board as player 1 sees it, the bar in the middle. Outside stand the points as the player on roll counts them and the
+/// indexes, which are the same for both.
 pub(crate) fn picture(at: &Position) -> Picture {
     let board = at.board();
+    let counts = at.in_play().map_or(Player::One, InPlay::player);
     let upper: Vec<u8> = (13..=24).collect();
     let lower: Vec<u8> = (1..=12).rev().collect();
-    let mut lines = vec![numbers(&upper)];
-    lines.push(border());
+    let mut lines = vec![indexes(&upper), numbers(&upper, counts), border()];
     lines.extend((0..HEIGHT).map(|level| level_of(&board, &upper, level, Player::Two)));
     lines.push(vec![Span::plain(format!(" |{:18}|BAR|{:18}|", "", ""))]);
     lines.extend((0..HEIGHT).rev().map(|level| level_of(&board, &lower, level, Player::One)));
     lines.push(border());
-    lines.push(numbers(&lower));
+    lines.push(numbers(&lower, counts));
+    lines.push(indexes(&lower));
     lines.push(state_line(at, &board));
     Picture { lines }
 }
 
-fn numbers(points: &[u8]) -> Vec<Span> {
-    let text = |half: &[u8]| half.iter().map(|point| format!("{point:^3}")).collect::<String>();
-    vec![Span::plain(format!("  {}     {}", text(&points[..6]), text(&points[6..])))]
+fn numbers(points: &[u8], counts: Player) -> Vec<Span> {
+    let number = |point: u8| if counts == Player::One { point } else { 25 - point };
+    vec![Span::plain(row(points, number)), Span::inked(format!("  {}", letter(counts)), ink(counts))]
+}
+
+fn indexes(points: &[u8]) -> Vec<Span> {
+    const FAINT: Ink = Ink { rgb: (128, 128, 128), basic: 7 };
+    vec![Span::inked(format!("{}  0-23", row(points, |point| point - 1)), FAINT)]
+}
+
+fn row(points: &[u8], number: impl Fn(u8) -> u8) -> String {
+    let half = |half: &[u8]| half.iter().map(|&point| format!("{:^3}", number(point))).collect::<String>();
+    format!("  {}     {}", half(&points[..6]), half(&points[6..]))
 }
 
 fn border() -> Vec<Span> {

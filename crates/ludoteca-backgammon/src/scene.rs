@@ -1,5 +1,5 @@
 use ludoteca_game::scene::{Choice, Form, Paint, Piece, Scene, Spot, circle, rect};
-use ludoteca_game::{Datum, Draw, Message, Notation, Picture, Player, Rules};
+use ludoteca_game::{Datum, Draw, Message, Notation, Picture, Player, Room, Rules, Screen};
 
 use crate::board::{Board, Place, Point};
 use crate::calls::Call;
@@ -8,6 +8,7 @@ use crate::messages;
 use crate::picture::picture;
 use crate::play::Play;
 use crate::position::Position;
+use crate::screen::screen;
 use crate::settings::Backgammon;
 use crate::state::{InPlay, Rolled, State};
 use crate::whole::WholePlays;
@@ -57,6 +58,10 @@ impl Draw for Backgammon {
         picture(at)
     }
 
+    fn screen(&self, at: &Position, viewer: Player, room: Room) -> Screen {
+        screen(self, at, viewer, room)
+    }
+
     fn detail(&self, at: &Position) -> Vec<(&'static str, Datum)> {
         let board = at.board();
         let number = |number: u32| Datum::Number(number.into());
@@ -103,7 +108,7 @@ impl Draw for Backgammon {
 }
 
 /// The spots to touch for a call.
-fn spots_of(call: &Call, mover: Player) -> Vec<String> {
+pub(crate) fn spots_of(call: &Call, mover: Player) -> Vec<String> {
     match call {
         Call::Move { from, to } => vec![spot_of(*from, mover), spot_of(*to, mover)],
         Call::Roll => vec!["dice".to_owned()],
@@ -290,7 +295,7 @@ fn add_buttons(scene: &mut Scene, calls: &[Call]) {
     }
 }
 
-fn button_name(call: &Call) -> Option<Message> {
+pub(crate) fn button_name(call: &Call) -> Option<Message> {
     use crate::state::Size;
     let phrase = match call {
         Call::Roll | Call::Double | Call::Move { .. } => return None,

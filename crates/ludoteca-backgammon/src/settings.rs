@@ -132,6 +132,10 @@ impl Game for Backgammon {
         SETTINGS
     }
 
+    fn main_settings() -> &'static [&'static str] {
+        &["length"]
+    }
+
     fn with(settings: &Settings) -> Result<Backgammon, SettingError> {
         let length = settings.number("length").unwrap_or(0) as u8;
         for (key, _) in settings.iter() {

@@ -28,8 +28,10 @@ mod notation;
 mod picture;
 mod position;
 mod scene;
+mod screen;
 mod settings;
 mod sowing;
+mod tell;
 
 pub use board::{Board, CELLS_MAX, Cell, Pit};
 pub use error::{Flaw, Refusal};

@@ -52,4 +52,37 @@ ludoteca_game::messages! {
 
     pit_with_stones(pit, stones) { en: "pit {pit}: {stones}", es: "hueco {pit}: {stones}" }
     store_with_stones(player, stones) { en: "store of J{player}: {stones}", es: "almacén de J{player}: {stones}" }
+
+    welcome { en: "Mancala, the Congkak variant", es: "Juego de Mancala - Variante Congkak" }
+    setup(pits, stones) {
+        en: "{pits} pits a side, {stones} stones in each. Sowing goes counter-clockwise.",
+        es: "{pits} huecos a cada lado, {stones} piedras en cada uno. Se siembra en sentido antihorario.",
+    }
+    help_choose(first_one, last_one, first_two, last_two) {
+        en: "Choose a pit of yours that is not empty by its number: {first_one} to {last_one} for J1, {first_two} to {last_two} for J2.",
+        es: "Elige por su número un hueco tuyo que no esté vacío: del {first_one} al {last_one} para J1, del {first_two} al {last_two} para J2.",
+    }
+    help_sowing {
+        en: "Its stones are sown one by one, also into your store; if the last one falls there, you move again.",
+        es: "Sus piedras se siembran una a una, también en tu almacén; si la última cae en él, vuelves a mover.",
+    }
+    help_end {
+        en: "Who has no stones at the start of a turn ends the game; the other one keeps the rest. More stones win.",
+        es: "Quien empieza su turno sin piedras acaba la partida; el otro se queda las que quedan. Gana quien tenga más.",
+    }
+    ask_pit(name, first, last) {
+        en: "{name}, choose a pit ({first}-{last}):",
+        es: "{name}, elige un hueco ({first}-{last}):",
+    }
+    stones_in_store(name, stones) { en: "Store of {name}: {stones}", es: "Almacén de {name}: {stones}" }
+    extra_turn(name) {
+        en: "Extra turn: the last stone fell in the store of {name}.",
+        es: "Turno extra: la última piedra cayó en el almacén de {name}.",
+    }
+    sweep_told(empty, keeper, stones) {
+        en: "{empty} has no stones left: {keeper} collects the {stones} of the own side.",
+        es: "{empty} no tiene piedras: {keeper} recoge las {stones} de su lado.",
+    }
+    won(name, more, less) { en: "{name} wins, {more} to {less}.", es: "Gana {name}, {more} a {less}." }
+    drawn(one, two) { en: "A draw, {one} to {two}.", es: "Empate, {one} a {two}." }
 }

@@ -1,10 +1,11 @@
 use ludoteca_game::scene::{Choice, Paint, Piece, Scene, Spot, circle, rect};
-use ludoteca_game::{Datum, Draw, Notation, Picture, Player, Rules};
+use ludoteca_game::{Datum, Draw, Notation, Picture, Player, Room, Rules, Screen};
 
 use crate::messages;
 use crate::moves::Congkak;
 use crate::picture::picture;
 use crate::position::Position;
+use crate::screen::screen;
 
 const PIT: f32 = 100.0;
 const MARGIN: f32 = 20.0;
@@ -49,6 +50,10 @@ impl Draw for Congkak {
 
     fn picture(&self, at: &Position) -> Picture {
         picture(at)
+    }
+
+    fn screen(&self, at: &Position, viewer: Player, room: Room) -> Screen {
+        screen(at, viewer, room)
     }
 
     fn detail(&self, _: &Position) -> Vec<(&'static str, Datum)> {

@@ -39,6 +39,10 @@ impl Game for Congkak {
         SETTINGS
     }
 
+    fn main_settings() -> &'static [&'static str] {
+        &["stones"]
+    }
+
     fn with(settings: &Settings) -> Result<Congkak, SettingError> {
         let number = |key| settings.number(key).map_or(7, |number| number as u8);
         Ok(Congkak::new(number("pits"), number("stones")))

@@ -33,8 +33,10 @@ mod notation;
 mod picture;
 mod position;
 mod scene;
+mod screen;
 mod settings;
 mod symmetry;
+mod tell;
 
 pub use bits::BitSet;
 pub use board::{CELLS_MAX, CellId, EDGES_MAX, EdgeId, LINE_MAX, Outline, Point, Shape, Touch};

@@ -88,4 +88,39 @@ ludoteca_game::messages! {
 
     edge_named(name) { en: "line {name}", es: "línea {name}" }
     cell_of(corner, owner) { en: "cell {corner}: {owner}", es: "cuadro {corner}: {owner}" }
+
+    board(form, columns, rows, edges, cells) {
+        en: "{form}: {columns}×{rows} points, {edges} lines, {cells} cells",
+        es: "{form}: {columns}×{rows} puntos, {edges} líneas, {cells} cuadros",
+    }
+    size_basic { en: "Shape: biscuit. Size: basic", es: "Forma: Galleta. Tamaño: básico" }
+    size_medium { en: "Shape: biscuit. Size: medium", es: "Forma: Galleta. Tamaño: intermedio" }
+    size_large { en: "Shape: biscuit. Size: large", es: "Forma: Galleta. Tamaño: avanzado" }
+    size_radius(radius) { en: "Shape: biscuit. Radius {radius}", es: "Forma: Galleta. Radio {radius}" }
+    form_rectangle { en: "Shape: rectangle", es: "Forma: rectángulo" }
+    form_drawing { en: "Shape: a drawing", es: "Forma: un dibujo" }
+    help_edge {
+        en: "A move draws one line between two neighbouring points: c3d3 or c3c4.",
+        es: "Una jugada traza una línea entre dos puntos vecinos: c3d3 o c3c4.",
+    }
+    help_cells {
+        en: "Who draws the fourth side of a cell owns it and draws again. More cells win.",
+        es: "Quien traza el cuarto lado de un cuadro se lo queda y traza otra vez. Gana quien tenga más cuadros.",
+    }
+    player(number) { en: "Player {number}", es: "Jugador {number}" }
+    ask_edge(player, name) {
+        en: "Current player: {player} ({name}). Line (as in c3d3):",
+        es: "Jugador actual: {player} ({name}). Línea (como c3d3):",
+    }
+    scores(one, points_one, two, points_two) {
+        en: "Scores: {one} {points_one} - {two} {points_two}",
+        es: "Puntajes: {one} {points_one} - {two} {points_two}",
+    }
+    edges_left(count) { en: "Lines left: {count}", es: "Líneas por trazar: {count}" }
+    cell_won(player) { en: "{player} completes a cell.", es: "{player} completa un cuadro." }
+    cells_won(player, count) { en: "{player} completes {count} cells.", es: "{player} completa {count} cuadros." }
+    extra_turn { en: "Extra turn", es: "Turno extra" }
+    end_of_game { en: "Game over", es: "Fin de partida" }
+    draw { en: "Draw", es: "Empate" }
+    winner(player) { en: "{player} wins", es: "Gana {player}" }
 }

@@ -1,11 +1,12 @@
 use ludoteca_game::scene::{Choice, Paint, Piece, Scene, Spot, circle, line, rect};
-use ludoteca_game::{Datum, Draw, Game, Notation, Picture, Player, Rules};
+use ludoteca_game::{Datum, Draw, Game, Notation, Picture, Player, Room, Rules, Screen};
 
 use crate::board::{CellId, Point};
 use crate::messages;
 use crate::moves::Galleta;
 use crate::picture::picture;
 use crate::position::Position;
+use crate::screen::screen;
 
 const STEP: f32 = 60.0;
 const MARGIN: f32 = 46.0;
@@ -42,6 +43,10 @@ impl Draw for Galleta {
 
     fn picture(&self, at: &Position) -> Picture {
         picture(self, at)
+    }
+
+    fn screen(&self, at: &Position, _: Player, room: Room) -> Screen {
+        screen(self, at, room)
     }
 
     fn detail(&self, _: &Position) -> Vec<(&'static str, Datum)> {

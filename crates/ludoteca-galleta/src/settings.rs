@@ -52,9 +52,9 @@ static SETTINGS: &[Setting] = &[
         key: "size",
         also: &["tamano"],
         kind: Kind::Word(&[
-            Word { name: "basic", also: &["basico"] },
-            Word { name: "medium", also: &["intermedio"] },
-            Word { name: "large", also: &["avanzado"] },
+            Word { name: "basic", also: &["basico", "5x5"] },
+            Word { name: "medium", also: &["intermedio", "7x7"] },
+            Word { name: "large", also: &["avanzado", "9x9"] },
         ]),
         default: DefaultValue::Depends(messages::same_as_radius()),
         about: messages::about_size(),
@@ -112,6 +112,10 @@ impl Game for Galleta {
 
     fn known_settings() -> &'static [Setting] {
         SETTINGS
+    }
+
+    fn main_settings() -> &'static [&'static str] {
+        &["size", "radius"]
     }
 
     fn with(settings: &Settings) -> Result<Galleta, SettingError> {

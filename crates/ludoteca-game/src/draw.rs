@@ -1,4 +1,4 @@
-use crate::{Datum, Notation, Picture, Player, Scene, Turn};
+use crate::{Datum, Notation, Picture, Player, Room, Scene, Screen, Turn};
 
 /// How a game is shown.
 pub trait Draw: Notation {
@@ -9,6 +9,11 @@ pub trait Draw: Notation {
 
     /// The board as coloured text.
     fn picture(&self, at: &Self::Position) -> Picture;
+
+    /// The board as text to be touched, seen by `viewer`, as large as there is room for; larger than the room if it has to be.
+    ///
+    /// Every spot of the scene has its area.
+    fn screen(&self, at: &Self::Position, viewer: Player, room: Room) -> Screen;
 
     /// What the game shows besides board and score, under stable names.
     fn detail(&self, at: &Self::Position) -> Vec<(&'static str, Datum)>;

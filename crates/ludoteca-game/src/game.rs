@@ -1,7 +1,7 @@
-use crate::{Draw, Event, Format, Phrase, Player, Setting, SettingError, Settings, Turn, perft};
+use crate::{Event, Format, Phrase, Player, Setting, SettingError, Settings, Tell, Turn, perft};
 
-/// A game that can stand on the shelf: rules, notation, drawing, a name and settings.
-pub trait Game: Draw {
+/// A game that can stand on the shelf: rules, notation, drawing, words, a name and settings.
+pub trait Game: Tell {
     /// The name in commands, records and addresses.
     const NAME: &'static str;
 
@@ -13,6 +13,9 @@ pub trait Game: Draw {
 
     /// Every setting that the game knows.
     fn known_settings() -> &'static [Setting];
+
+    /// The settings that a single word may be a value of, the usual one first: the mode of a match, the size of a board.
+    fn main_settings() -> &'static [&'static str];
 
     /// The game with these settings; what is not given has its default.
     ///

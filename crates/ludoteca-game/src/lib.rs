@@ -1,8 +1,8 @@
 //! What a two-player game is, for everything that plays, shows, stores or searches one.
 //!
 //! A game is a value that implements [`Rules`] (who acts, what is legal, what a move does), [`Notation`] (moves and
-//! positions as text), [`Draw`] (the board as a [`Scene`] and as a [`Picture`]) and [`Game`] (its name and
-//! [`settings`]). This crate holds those traits and the plain data that they speak; it knows no game.
+//! positions as text), [`Draw`] (the board as a [`Scene`], a [`Picture`] and a [`Screen`]), [`Tell`] (what is said while it
+//! is played) and [`Game`] (its name and [`settings`]). This crate holds those traits and the plain data that they speak; it knows no game.
 //!
 //! The one idea to keep in mind: **a position changes only by an [`Event`]**, either a move that a player made or
 //! something that nature did (dice, a forced zero move, a final sweep). Whoever asks [`Rules::turn`] learns who acts
@@ -34,6 +34,7 @@
 //! }
 //! ```
 
+mod canvas;
 mod datum;
 mod draw;
 mod format;
@@ -46,11 +47,14 @@ mod picture;
 mod player;
 mod rules;
 pub mod scene;
+mod screen;
 pub mod settings;
 mod svg;
+mod tell;
 mod turn;
 mod words;
 
+pub use canvas::{Canvas, Style};
 pub use datum::Datum;
 pub use draw::Draw;
 pub use format::{Format, Games, LineError, Story};
@@ -63,7 +67,9 @@ pub use picture::{Ink, Picture, Span};
 pub use player::Player;
 pub use rules::{EventOf, Never, Rules};
 pub use scene::Scene;
+pub use screen::{Area, Glyphs, Room, Screen};
 pub use settings::{Setting, SettingError, Settings};
 pub use svg::{Theme, svg};
+pub use tell::{Names, Tell};
 pub use turn::{Event, Outcome, Turn};
 pub use words::{fold, list_of_words};

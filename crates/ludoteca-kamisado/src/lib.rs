@@ -43,7 +43,9 @@ mod queries;
 mod rays;
 mod rounds;
 mod scene;
+mod screen;
 mod settings;
+mod tell;
 
 pub use board::{Colour, Direction, Square};
 pub use error::{Flaw, Refusal};

@@ -160,4 +160,78 @@ ludoteca_game::messages! {
     square_named(name) { en: "square {name}", es: "celda {name}" }
     end_left { en: "left", es: "izquierda" }
     end_right { en: "right", es: "derecha" }
+
+    welcome { en: "Welcome to the game of Kamisado", es: "Bienvenido al juego del Kamisado" }
+    how_to_quit {
+        en: "To interrupt the match enter \"quit\".",
+        es: "Para interrumpir partida introduzca \"salir\".",
+    }
+    how_to_see_text {
+        en: "To show the board as text enter \"text\".",
+        es: "Para mostrar el estado del tablero en formato texto introduzca \"texto\".",
+    }
+    enjoy(mode) { en: "Enjoy the match in {mode} mode...", es: "Disfrute de la partida en modo {mode}..." }
+    mode_simple { en: "simple", es: "simple" }
+    mode_standard { en: "standard", es: "estandar" }
+    mode_long { en: "long", es: "larga" }
+    mode_marathon { en: "marathon", es: "maraton" }
+    ask_move(side) {
+        en: "Enter the move of the player with turn {side} (mask cfcf to move or cf for a sumo push):",
+        es: "Introduce jugada el jugador con turno {side} (máscara cfcf para mover o cf para empujón sumo):",
+    }
+    ask_end(side) {
+        en: "The player with turn {side} won the round and chooses how the towers are seated (left or right):",
+        es: "El jugador con turno {side} ganó la ronda y elige cómo se colocan las torres (izquierda o derecha):",
+    }
+    help_step {
+        en: "c1c6 moves the tower on c1 to c6; towers move straight or diagonally forward.",
+        es: "c1c6 mueve la torre de c1 a c6; las torres avanzan en vertical o en diagonal.",
+    }
+    help_step_and_push {
+        en: "c1c6 moves the tower on c1 to c6; c4 alone makes the sumo tower on c4 push what stands ahead of it.",
+        es: "c1c6 mueve la torre de c1 a c6; c4 solo hace que la torre sumo de c4 empuje lo que tiene delante.",
+    }
+    help_colours {
+        en: "You must move your tower of the colour of the square on which the other player's last move ended.",
+        es: "Debes mover tu torre del color de la celda donde acabó el último movimiento del contrario.",
+    }
+    round(number, points) { en: "Round {number}, to {points} points", es: "Ronda {number}, a {points} puntos" }
+    must_move(colour, on) { en: "Must move: {colour} ({on})", es: "Debe mover: {colour} ({on})" }
+    free_move { en: "Free move: any tower", es: "Salida libre: cualquier torre" }
+    pushed(pushed, pusher) {
+        en: "Sumo push: turn {pushed} misses a turn and turn {pusher} moves again.",
+        es: "Empujón sumo: el turno {pushed} pierde turno y vuelve a mover el turno {pusher}.",
+    }
+    blocked(colour, side, on) {
+        en: "Block: the {colour} tower of turn {side} on {on} is blocked and makes a move of distance zero.",
+        es: "Bloqueo: la torre de color {colour} del turno {side} en {on} está bloqueada y hace un movimiento de distancia cero.",
+    }
+    mutually_blocked(loser) {
+        en: "Mutual block: the player with turn {loser} made the last move that was not of distance zero and loses the round.",
+        es: "Bloqueo mutuo: el jugador con turno {loser} hizo el último movimiento que no fue de distancia cero y pierde la ronda.",
+    }
+    round_won(side) {
+        en: "The player with turn {side} wins the round.",
+        es: "Gana la ronda el jugador con turno {side}.",
+    }
+    match_won(side) {
+        en: "The player with turn {side} has won the match.",
+        es: "Ha ganado la partida el jugador con turno {side}.",
+    }
+    new_round { en: "Starting the round again...", es: "Reiniciamos ronda..." }
+    points_of(side, points) { en: "Points of turn {side}: {points}", es: "Puntos de turno {side}: {points}" }
+    last_colour(side, colour) {
+        en: "Last colour of turn {side}:{colour}",
+        es: "Último color de turno {side}:{colour}",
+    }
+    turn_black { en: "BLACK", es: "NEGRO" }
+    turn_white { en: "WHITE", es: "BLANCO" }
+    capital_yellow { en: "YELLOW", es: "AMARILLO" }
+    capital_blue { en: "BLUE", es: "AZUL" }
+    capital_brown { en: "BROWN", es: "MARRON" }
+    capital_orange { en: "ORANGE", es: "NARANJA" }
+    capital_purple { en: "PURPLE", es: "PURPURA" }
+    capital_red { en: "RED", es: "ROJO" }
+    capital_pink { en: "PINK", es: "ROSA" }
+    capital_green { en: "GREEN", es: "VERDE" }
 }

@@ -45,7 +45,7 @@ fn line_of_square(at: &Position, square: Square, line: usize) -> Span {
     }
 }
 
-const fn ink(colour: Colour) -> Ink {
+pub(crate) const fn ink(colour: Colour) -> Ink {
     match colour {
         Colour::Yellow => Ink { rgb: (245, 210, 40), basic: 3 },
         Colour::Blue => Ink { rgb: (70, 140, 230), basic: 4 },

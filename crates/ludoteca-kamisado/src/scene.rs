@@ -1,13 +1,14 @@
 use std::f32::consts::TAU;
 
 use ludoteca_game::scene::{Choice, Form, Paint, Piece, Scene, Spot, circle, rect};
-use ludoteca_game::{Datum, Draw, Notation, Picture, Player, Rules};
+use ludoteca_game::{Datum, Draw, Notation, Picture, Player, Room, Rules, Screen};
 
 use crate::board::{Colour, Square};
 use crate::messages;
 use crate::moves::{End, Kamisado, Move};
 use crate::picture::picture;
 use crate::position::{Phase, Position, Tower};
+use crate::screen::screen;
 
 const SIDE: f32 = 80.0;
 const MARGIN: f32 = 34.0;
@@ -54,6 +55,10 @@ impl Draw for Kamisado {
 
     fn picture(&self, at: &Position) -> Picture {
         picture(at)
+    }
+
+    fn screen(&self, at: &Position, viewer: Player, room: Room) -> Screen {
+        screen(at, viewer, room)
     }
 
     fn detail(&self, at: &Position) -> Vec<(&'static str, Datum)> {

@@ -71,6 +71,10 @@ impl Game for Kamisado {
         SETTINGS
     }
 
+    fn main_settings() -> &'static [&'static str] {
+        &["mode"]
+    }
+
     fn with(settings: &Settings) -> Result<Kamisado, SettingError> {
         let mode = match settings.word("mode") {
             Some("standard") => Mode::Standard,

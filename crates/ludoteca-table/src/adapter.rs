@@ -2,8 +2,8 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 
 use ludoteca_game::{
-    Datum, Event, EventOf, Explain, Game, Games, LineError, Message, Outcome, Phrase, Picture, Player, Scene, Setting,
-    Settings, Story, Turn, list_of_words, quote,
+    Datum, Event, EventOf, Explain, Game, Games, LineError, Message, Names, Outcome, Phrase, Picture, Player, Room,
+    Scene, Screen, Setting, Settings, Story, Turn, list_of_words, quote,
 };
 
 use crate::entry::{BorderAction, Entry, Offer};
@@ -11,7 +11,7 @@ use crate::game_box::{GameBox, OpenError};
 use crate::luck::Luck;
 use crate::messages;
 use crate::record::Sitting;
-use crate::table::Table;
+use crate::table::{Line, Table};
 
 /// A typed game as a box on the shelf.
 #[derive(Debug)]
@@ -59,6 +59,10 @@ impl<G: Game + Clone> GameBox for BoxOf<G> {
             Some(text) => rules.read_position(text).map_err(|flaw| OpenError::Position(flaw.message()))?,
         };
         Ok(Box::new(TableOf::new(rules, start)))
+    }
+
+    fn main_settings(&self) -> &'static [&'static str] {
+        G::main_settings()
     }
 
     fn formats(&self) -> Vec<&'static str> {
@@ -165,6 +169,15 @@ impl<G: Game + Clone> TableOf<G> {
             entry
         };
         events.iter().map(entry).collect()
+    }
+
+    /// The event that an entry makes a fact of here; `None` for what is about the game rather than in it.
+    fn event_of(&self, entry: &Entry) -> Option<EventOf<G>> {
+        match entry {
+            Entry::Moved { by, text } => Some(Event::Moved { by: *by, mv: self.read_legal(*by, text).ok()? }),
+            Entry::Happened { text } => self.rules.read_nature(&self.at, text).map(Event::Happened),
+            Entry::Border { .. } => None,
+        }
     }
 
     fn advance(&mut self, event: EventOf<G>) {
@@ -365,6 +378,95 @@ impl<G: Game + Clone> Table for TableOf<G> {
 
     fn picture(&self) -> Picture {
         self.rules.picture(&self.at)
+    }
+
+    fn screen(&self, viewer: Player, room: Room) -> Screen {
+        self.rules.screen(&self.at, viewer, room)
+    }
+
+    fn welcome(&self) -> Vec<Message> {
+        self.rules.welcome()
+    }
+
+    fn help(&self) -> Vec<Message> {
+        self.rules.help()
+    }
+
+    fn prompt(&self, names: &Names) -> Option<Message> {
+        self.turn().player().map(|by| self.rules.prompt(&self.at, by, names))
+    }
+
+    fn status(&self, names: &Names) -> Vec<Message> {
+        self.rules.status(&self.at, names)
+    }
+
+    fn told(&self, entry: &Entry, names: &Names) -> Vec<Message> {
+        let Some(event) = self.event_of(entry) else {
+            return Vec::new();
+        };
+        let mut after = self.at.clone();
+        self.rules.apply(&mut after, &event);
+        self.rules.told(&self.at, &event, &after, names)
+    }
+
+    fn farewell(&self, names: &Names) -> Vec<Message> {
+        match (self.turn(), self.ended) {
+            (Turn::Over(outcome), Some(_)) => vec![match outcome.winner {
+                Some(winner) => messages::won_because(names.of(winner), outcome.reason),
+                None => messages::drawn_because(outcome.reason),
+            }],
+            (Turn::Over(outcome), None) => self.rules.farewell(&self.at, &outcome, names),
+            _ => Vec::new(),
+        }
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        let mut at = self.start.clone();
+        let line = |event: &EventOf<G>| {
+            let by = match event {
+                Event::Moved { by, .. } => Some(*by),
+                Event::Happened(_) => None,
+            };
+            let text = self.rules.line(&at, event);
+            self.rules.apply(&mut at, event);
+            text.map(|text| Line { by, text })
+        };
+        self.line.iter().filter_map(line).collect()
+    }
+
+    fn last_spots(&self) -> Vec<String> {
+        let Some(player) = self.last_decider() else {
+            return Vec::new();
+        };
+        let by_other = |event: &EventOf<G>| matches!(event, Event::Moved { by, .. } if *by != player);
+        let turn = self.line.iter().rposition(by_other).map_or(0, |place| place + 1);
+        let mut at = self.start.clone();
+        let mut spots = Vec::new();
+        for (place, event) in self.line.iter().enumerate() {
+            if let (true, Event::Moved { mv, .. }) = (place >= turn, event) {
+                let text = self.rules.write_move(&at, mv);
+                let choices = self.rules.scene(&at, player).choices;
+                spots.extend(choices.into_iter().find(|choice| choice.mv == text).map(|choice| choice.spots));
+            }
+            self.rules.apply(&mut at, event);
+        }
+        spots.concat()
+    }
+
+    fn usual(&self) -> Option<String> {
+        let usual = self.rules.usual(&self.at).filter(|_| self.ended.is_none())?;
+        Some(self.rules.write_move(&self.at, &usual))
+    }
+
+    fn spell(&self, spots: &[&str]) -> Option<String> {
+        self.rules.spell(&self.at, spots)
+    }
+
+    fn last_decider(&self) -> Option<Player> {
+        self.line.iter().rev().find_map(|event| match event {
+            Event::Moved { by, .. } => Some(*by),
+            Event::Happened(_) => None,
+        })
     }
 
     fn legal(&self) -> Vec<Datum> {

@@ -23,6 +23,9 @@ pub trait GameBox: Debug + Send + Sync {
     /// Every setting that the game knows.
     fn known_settings(&self) -> &'static [Setting];
 
+    /// The settings that a single word may be a value of, the usual one first.
+    fn main_settings(&self) -> &'static [&'static str];
+
     /// A new game with these settings, from the usual start or from a position.
     ///
     /// # Errors

@@ -21,5 +21,5 @@ pub use adapter::{BoxOf, TableOf};
 pub use entry::{BorderAction, Entry, Offer};
 pub use game_box::{GameBox, OpenError, find_game};
 pub use luck::Luck;
-pub use table::Table;
+pub use table::{Line, Table};
 pub use view::{OutcomeView, Scores, View, json_of_settings};

@@ -63,4 +63,7 @@ ludoteca_game::messages! {
         en: "{line} is no entry: the player or *, a blank, and what was done",
         es: "{line} no es una anotación: el jugador o *, un espacio y lo que hizo",
     }
+
+    won_because(name, reason) { en: "{name} wins: {reason}.", es: "Gana {name}: {reason}." }
+    drawn_because(reason) { en: "A draw: {reason}.", es: "Empate: {reason}." }
 }

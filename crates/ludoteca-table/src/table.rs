@@ -1,9 +1,18 @@
 use std::fmt::Debug;
 
-use ludoteca_game::{Datum, Message, Picture, Player, Scene, Settings, Turn};
+use ludoteca_game::{Datum, Message, Names, Picture, Player, Room, Scene, Screen, Settings, Turn};
 
 use crate::entry::Entry;
 use crate::luck::Luck;
+
+/// A line of the list of moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Whose it is; `None` for what happened by itself.
+    pub by: Option<Player>,
+    /// What it says.
+    pub text: String,
+}
 
 /// One game going on.
 pub trait Table: Debug + Send + Sync {
@@ -81,6 +90,42 @@ pub trait Table: Debug + Send + Sync {
 
     /// The board as coloured text.
     fn picture(&self) -> Picture;
+
+    /// The board as text to be touched, seen by `viewer`.
+    fn screen(&self, viewer: Player, room: Room) -> Screen;
+
+    /// What is said before the first board.
+    fn welcome(&self) -> Vec<Message>;
+
+    /// How moves are written, a line each.
+    fn help(&self) -> Vec<Message>;
+
+    /// What is asked of the player who has to decide now; `None` if nobody has to.
+    fn prompt(&self, names: &Names) -> Option<Message>;
+
+    /// What stands beside the board.
+    fn status(&self, names: &Names) -> Vec<Message>;
+
+    /// What is worth telling when this entry becomes a fact here.
+    fn told(&self, entry: &Entry, names: &Names) -> Vec<Message>;
+
+    /// The last words; none while the game goes on.
+    fn farewell(&self, names: &Names) -> Vec<Message>;
+
+    /// The list of moves that led here, as people read it; what was taken back is not in it.
+    fn lines(&self) -> Vec<Line>;
+
+    /// The spots that the last player to move touched in that turn.
+    fn last_spots(&self) -> Vec<String>;
+
+    /// The move that goes without saying here.
+    fn usual(&self) -> Option<String>;
+
+    /// The text of the move that touching these spots means, legal or not.
+    fn spell(&self, spots: &[&str]) -> Option<String>;
+
+    /// The player who made the last decision that was not taken back.
+    fn last_decider(&self) -> Option<Player>;
 
     /// What a program can choose from now: the legal moves as text, unless the game has more to say about them.
     fn legal(&self) -> Vec<Datum>;

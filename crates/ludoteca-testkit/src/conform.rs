@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use ludoteca_game::{Event, Game, Player, Settings, Turn, perft};
+use ludoteca_game::{Event, Game, Glyphs, Lang, Names, Player, Room, Settings, Span, Turn, perft};
 use proptest::prelude::{Strategy, any};
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
@@ -98,6 +98,8 @@ fn promises<G: Game>(owes: &Owes<G>, at: &G::Position) {
     listed_is_legal(owes, at);
     texts_read_back(rules, at, &moves);
     scene_offers_the_moves(rules, at, &moves);
+    screen_shows_the_scene(rules, at);
+    words_are_found(rules, at);
     counting_agrees_with_playing(rules, at, &moves, &turn);
 }
 
@@ -170,6 +172,52 @@ fn scene_offers_the_moves<G: Game>(rules: &G, at: &G::Position, moves: &[G::Move
             assert!(inside && spot.width > 0.0 && spot.height > 0.0, "spots lie on the board: {spot:?}");
         }
     }
+}
+
+/// Every spot of the scene has its own area inside the picture, whatever the room.
+fn screen_shows_the_scene<G: Game>(rules: &G, at: &G::Position) {
+    for (viewer, columns, glyphs) in [(Player::One, 50, Glyphs::Unicode), (Player::Two, 200, Glyphs::Ascii)] {
+        let scene = rules.scene(at, viewer);
+        let screen = rules.screen(at, viewer, Room { columns, lines: columns / 2, glyphs, lang: Lang::Es });
+        let mut spots: Vec<&str> = scene.spots.iter().map(|spot| spot.key.as_str()).collect();
+        let mut areas: Vec<&str> = screen.areas.iter().map(|area| area.key.as_str()).collect();
+        spots.sort_unstable();
+        areas.sort_unstable();
+        assert_eq!(areas, spots, "the screen can be touched where the scene can");
+        let text = screen.picture.plain(Lang::Es);
+        if glyphs == Glyphs::Ascii {
+            let letters = |letter: char| letter.is_ascii() || "áéíóúñ¿".contains(letter);
+            assert!(text.chars().all(letters), "a board for simple terminals: {text}");
+        }
+        for area in &screen.areas {
+            let lines = &screen.picture.lines[area.line..area.line + area.lines];
+            let width = |line: &Vec<Span>| -> usize {
+                line.iter().map(|span| span.text.in_lang(Lang::Es).chars().count()).sum()
+            };
+            assert!(lines.iter().all(|line| width(line) >= area.column + area.columns), "areas lie on it: {area:?}");
+            assert!(area.mark < area.lines && area.columns >= 3, "there is room for marks: {area:?}");
+        }
+        for choice in &scene.choices {
+            let spots: Vec<&str> = choice.spots.iter().map(String::as_str).collect();
+            assert_eq!(rules.spell(at, &spots).as_ref(), Some(&choice.mv), "touching a choice spells its move");
+        }
+    }
+}
+
+/// There is something to say in every position, and what goes without saying is legal.
+fn words_are_found<G: Game>(rules: &G, at: &G::Position) {
+    let names = Names(["Ana".into(), "Luis".into()]);
+    match rules.turn(at) {
+        Turn::Player(by) => {
+            assert!(!rules.prompt(at, by, &names).in_lang(Lang::Es).is_empty());
+            if let Some(usual) = rules.usual(at) {
+                assert_eq!(rules.check(at, by, &usual), Ok(()));
+            }
+        }
+        Turn::Over(outcome) => assert!(!rules.farewell(at, &outcome, &names).is_empty(), "there are last words"),
+        Turn::Nature => {}
+    }
+    assert!(rules.status(at, &names).iter().all(|line| !line.in_lang(Lang::En).is_empty()));
 }
 
 fn counting_agrees_with_playing<G: Game>(rules: &G, at: &G::Position, moves: &[G::Move], turn: &Turn) {

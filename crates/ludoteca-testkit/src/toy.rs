@@ -6,8 +6,8 @@
 use ludoteca_game::scene::{Choice, Paint, Piece, Scene, Spot, circle};
 use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value};
 use ludoteca_game::{
-    Datum, Draw, Event, EventOf, Explain, Game, Message, Notation, OutOfTurn, Outcome, Phrase, Picture, Player, Rules,
-    SettingError, Settings, Span, Turn, error_that_explains, quote,
+    Area, Canvas, Datum, Draw, Event, EventOf, Explain, Game, Message, Names, Notation, OutOfTurn, Outcome, Phrase,
+    Picture, Player, Room, Rules, Screen, SettingError, Settings, Span, Style, Tell, Turn, error_that_explains, quote,
 };
 
 /// The toy with so many stones in the heap.
@@ -76,6 +76,13 @@ mod say {
         unreadable(given) { en: "{given} is not a number", es: "{given} no es un número" }
         too_many(number) { en: "{number} may not be taken", es: "no se pueden tomar {number}" }
         flaw(text) { en: "{text} is no position", es: "{text} no es una posición" }
+        help { en: "1, 2 or 3 takes so many stones", es: "1, 2 o 3 toma tantas piedras" }
+        ask(name) { en: "{name} takes (1-3):", es: "{name} toma (1-3):" }
+        heap(stones) { en: "heap: {stones}", es: "montón: {stones}" }
+        passes(name) { en: "heads: {name} passes", es: "cara: {name} pasa" }
+        goes_on(name) { en: "tails: {name} goes on", es: "cruz: {name} sigue" }
+        won(name) { en: "{name} wins", es: "gana {name}" }
+        drawn { en: "a draw", es: "empate" }
         take(number) { en: "take {number}", es: "tomar {number}" }
     }
 }
@@ -257,8 +264,59 @@ impl Draw for Toy {
         Picture { lines: vec![vec![Span::plain(format!("({})", at.heap))]] }
     }
 
+    fn screen(&self, at: &ToyPosition, _: Player, _: Room) -> Screen {
+        let mut canvas = Canvas::new(15, 2);
+        canvas.put_centred(0, 0, 15, &format!("({})", at.heap), Style::PLAIN);
+        let area = |number: usize| Area::line(number.to_string(), 1, (number - 1) * 5, 5);
+        for number in 1..=3 {
+            canvas.put_centred(1, (number - 1) * 5, 5, &number.to_string(), Style::PLAIN);
+        }
+        Screen { picture: canvas.picture(), areas: (1..=3).map(area).collect() }
+    }
+
     fn detail(&self, at: &ToyPosition) -> Vec<(&'static str, Datum)> {
         vec![("heap", Datum::Number(at.heap.into()))]
+    }
+}
+
+impl Tell for Toy {
+    fn welcome(&self) -> Vec<Message> {
+        vec![say::title().into()]
+    }
+
+    fn help(&self) -> Vec<Message> {
+        vec![say::help().into()]
+    }
+
+    fn prompt(&self, _: &ToyPosition, by: Player, names: &Names) -> Message {
+        say::ask(names.of(by))
+    }
+
+    fn status(&self, at: &ToyPosition, _: &Names) -> Vec<Message> {
+        vec![say::heap(at.heap)]
+    }
+
+    fn told(&self, before: &ToyPosition, event: &EventOf<Self>, _: &ToyPosition, names: &Names) -> Vec<Message> {
+        match event {
+            Event::Moved { .. } => Vec::new(),
+            Event::Happened(Coin::Heads) => vec![say::passes(names.of(before.mover))],
+            Event::Happened(Coin::Tails) => vec![say::goes_on(names.of(before.mover))],
+        }
+    }
+
+    fn farewell(&self, _: &ToyPosition, outcome: &Outcome, names: &Names) -> Vec<Message> {
+        vec![outcome.winner.map_or_else(|| say::drawn().into(), |winner| say::won(names.of(winner)))]
+    }
+
+    fn usual(&self, at: &ToyPosition) -> Option<Take> {
+        (at.heap == 1 && at.next == Next::Take).then_some(Take(1))
+    }
+
+    fn spell(&self, _: &ToyPosition, spots: &[&str]) -> Option<String> {
+        match spots {
+            [number] => Some((*number).to_owned()),
+            _ => None,
+        }
     }
 }
 
@@ -286,6 +344,10 @@ impl Game for Toy {
 
     fn known_settings() -> &'static [Setting] {
         SETTINGS
+    }
+
+    fn main_settings() -> &'static [&'static str] {
+        &["stones"]
     }
 
     fn with(settings: &Settings) -> Result<Toy, SettingError> {

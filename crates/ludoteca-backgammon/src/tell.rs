@@ -1,0 +1,241 @@
+use ludoteca_game::{Event, EventOf, Game, Message, Names, Notation, Outcome, Phrase, Player, Rules, Tell};
+
+use crate::calls::{Call, Chance};
+use crate::cube::{Crawford, CubeTiming};
+use crate::messages;
+use crate::play::{Play, Step};
+use crate::position::Position;
+use crate::roll::Roll;
+use crate::settings::{Backgammon, Opening};
+use crate::state::{Completed, Doubled, InPlay, Resigning, RolledForStart, Size, State};
+
+impl Tell for Backgammon {
+    fn welcome(&self) -> Vec<Message> {
+        let kind = if self.length == 0 { messages::money_game().into() } else { messages::match_to(self.length) };
+        vec![messages::welcome().into(), kind, messages::sides().into()]
+    }
+
+    fn help(&self) -> Vec<Message> {
+        let mut help: Vec<Message> =
+            vec![messages::help_standard().into(), messages::help_indexes().into(), messages::help_turn().into()];
+        if self.cube != CubeTiming::Off {
+            help.push(messages::help_cube().into());
+        }
+        help.push(messages::help_resign().into());
+        help
+    }
+
+    fn prompt(&self, at: &Position, by: Player, names: &Names) -> Message {
+        let (name, side) = (names.of(by), Backgammon::side(by));
+        match at.state {
+            State::RollingForStart(_) => messages::ask_opening().into(),
+            State::InPlay(InPlay::RolledForStart(_)) => messages::ask_first_roll(name, side),
+            State::InPlay(InPlay::Rolling(_)) if self.check(at, by, &Call::Double).is_ok() => {
+                messages::ask_roll_or_double(name, side)
+            }
+            State::InPlay(InPlay::Rolling(_)) => messages::ask_roll(name, side),
+            State::InPlay(InPlay::Rolled(_) | InPlay::Moving(_)) => {
+                let dice = at.dice_left();
+                messages::ask_move(name, side, spaced(&dice), dice.len())
+            }
+            State::InPlay(InPlay::Moved(_)) => messages::ask_done(name, side),
+            State::Doubling(_) => messages::ask_confirm_double(name, side),
+            State::Doubled(_) if self.check(at, by, &Call::Double).is_ok() => {
+                messages::ask_take_or_beaver(name, side, at.cube.value * 2)
+            }
+            State::Doubled(Doubled { beavered, .. }) => {
+                let factor = if beavered { 4 } else { 2 };
+                messages::ask_take(name, side, at.cube.value * factor)
+            }
+            State::Resigning(Resigning { size, .. }) => messages::ask_resignation(name, side, size_name(size)),
+            State::Completed(_) => messages::ask_next_game().into(),
+        }
+    }
+
+    fn status(&self, at: &Position, names: &Names) -> Vec<Message> {
+        let [one, two] = Player::BOTH.map(|player| names.of(player));
+        let mut status = Vec::new();
+        if self.length > 0 {
+            let [points_one, points_two] = at.points;
+            status.push(messages::match_score(one.clone(), points_one, two.clone(), points_two, self.length));
+        }
+        if at.crawford == Crawford::Now {
+            status.push(messages::crawford_now().into());
+        } else if self.cube != CubeTiming::Off {
+            status.push(match at.cube.owner {
+                None => messages::cube_in_the_middle(at.cube.value),
+                Some(owner) => messages::cube_owned(at.cube.value, names.of(owner)),
+            });
+        }
+        let board = at.board();
+        let [pips_one, pips_two] = Player::BOTH.map(|player| board.side(player).pip_count());
+        status.push(messages::pips(one, pips_one, two, pips_two));
+        status
+    }
+
+    fn told(&self, before: &Position, event: &EventOf<Self>, after: &Position, names: &Names) -> Vec<Message> {
+        let mut told = match event {
+            Event::Happened(chance) => self.chance_told(before, *chance, after, names),
+            Event::Moved { by, mv } => self.call_told(before, *by, *mv, after, names),
+        };
+        if let State::Completed(Completed { winner, points, .. }) = after.state
+            && !matches!(before.state, State::Completed(_))
+            && !self.is_decided(after)
+        {
+            let [points_one, points_two] = after.points;
+            let [one, two] = Player::BOTH.map(|player| names.of(player));
+            told.push(messages::game_won(names.of(winner), points));
+            told.push(messages::match_score(one, points_one, two, points_two, self.length));
+        }
+        told
+    }
+
+    fn farewell(&self, at: &Position, outcome: &Outcome, names: &Names) -> Vec<Message> {
+        let Some(winner) = outcome.winner else {
+            return Vec::new();
+        };
+        if self.length == 0 {
+            let points = if let State::Completed(completed) = at.state { completed.points } else { 0 };
+            return vec![messages::money_won(names.of(winner), points, outcome.reason)];
+        }
+        let [points_one, points_two] = outcome.score;
+        vec![messages::match_won(
+            names.of(winner),
+            points_one.max(points_two),
+            points_one.min(points_two),
+            outcome.reason,
+        )]
+    }
+
+    /// A whole play when it is confirmed; calls about cube and resignation; nothing for dice and single moves.
+    fn line(&self, at: &Position, event: &EventOf<Self>) -> Option<String> {
+        match *event {
+            Event::Happened(Chance::Opening { dice: [one, two] }) => Some(format!("{one}-{two}")),
+            Event::Happened(Chance::Dice(_)) => None,
+            Event::Happened(Chance::Pass) => at.roll().map(|roll| format!("{roll}: -")),
+            Event::Moved { by, mv } => match mv {
+                Call::Roll | Call::Move { .. } => {
+                    self.play_completed(at, by, mv).map(|(roll, play)| format!("{roll}: {play}"))
+                }
+                Call::Undo => None,
+                Call::Double if matches!(at.state, State::InPlay(_)) => None,
+                other => Some(self.write_move(at, &other)),
+            },
+        }
+    }
+
+    fn usual(&self, at: &Position) -> Option<Call> {
+        let rolls = matches!(
+            at.state,
+            State::RollingForStart(_)
+                | State::InPlay(InPlay::RolledForStart(_) | InPlay::Rolling(_) | InPlay::Moved(_))
+                | State::Completed(_)
+        );
+        rolls.then_some(Call::Roll)
+    }
+
+    /// Two places are a move in the notation of the mover; a single spot is the call that it stands for.
+    fn spell(&self, at: &Position, spots: &[&str]) -> Option<String> {
+        let mover = at.in_play().map_or(Player::One, InPlay::player);
+        let place = |spot: &str| {
+            if spot.starts_with("bar-") {
+                return Some("bar".to_owned());
+            }
+            if spot.starts_with("off-") {
+                return Some("off".to_owned());
+            }
+            let index = spot.strip_prefix("point-")?.parse().ok()?;
+            Some(crate::board::Point::at_index(index, mover)?.number().to_string())
+        };
+        match spots {
+            ["dice"] => Some(Call::Roll.name().to_owned()),
+            ["cube"] => Some(Call::Double.name().to_owned()),
+            [one] if place(one).is_none() => Some(one.replacen("resign-", "resign ", 1)),
+            [from, to] => Some(format!("{}/{}", place(from)?, place(to)?)),
+            _ => None,
+        }
+    }
+}
+
+impl Backgammon {
+    fn chance_told(&self, before: &Position, chance: Chance, after: &Position, names: &Names) -> Vec<Message> {
+        match chance {
+            Chance::Opening { dice: [one, two] } => {
+                let rolled = messages::opening_rolled(names.of(Player::One), one, names.of(Player::Two), two);
+                let then = match after.state {
+                    State::InPlay(InPlay::RolledForStart(RolledForStart { starter, .. })) => {
+                        messages::begins(names.of(starter))
+                    }
+                    _ if after.cube != before.cube => messages::tie_doubles(after.cube.value),
+                    _ => messages::tie().into(),
+                };
+                vec![rolled, then]
+            }
+            Chance::Dice(roll) => {
+                let roller = after.in_play().map_or(Player::One, InPlay::player);
+                vec![messages::rolled(names.of(roller), roll.high(), roll.low())]
+            }
+            Chance::Pass => {
+                let loser = before.in_play().map_or(Player::One, InPlay::player);
+                let roll = before.roll().map_or_else(String::new, |roll| roll.to_string());
+                vec![messages::cannot_move(names.of(loser), roll)]
+            }
+        }
+    }
+
+    fn call_told(&self, before: &Position, by: Player, call: Call, after: &Position, names: &Names) -> Vec<Message> {
+        let name = names.of(by);
+        let said = match (call, before.state) {
+            (Call::Roll, State::InPlay(InPlay::RolledForStart(start))) if self.opening == Opening::Play => {
+                messages::rolled(name, start.opening.high(), start.opening.low())
+            }
+            (Call::Roll | Call::Move { .. }, _) => match self.play_completed(before, by, call) {
+                Some((_, play)) => messages::played(name, play.to_string()),
+                None => return Vec::new(),
+            },
+            (Call::Double, State::Doubling(_)) => messages::doubled(name, before.cube.value * 2),
+            (Call::Double, State::Doubled(_)) => messages::beavered(name, before.cube.value * 4),
+            (Call::AcceptDouble, _) => {
+                let owner = after.cube.owner.map_or_else(|| name.clone(), |owner| names.of(owner));
+                messages::taken(name, after.cube.value, owner)
+            }
+            (Call::RejectDouble, _) => messages::dropped_by(name),
+            (Call::Resign(size), _) => messages::resigns(name, size_name(size)),
+            (Call::AcceptResignation, _) => messages::resignation_accepted(name),
+            (Call::RefuseResignation, _) => messages::resignation_refused(name),
+            (Call::Double | Call::Undo, _) => return Vec::new(),
+        };
+        vec![said]
+    }
+
+    /// The play that this call completes for good: its confirmation, or its last move where plays confirm themselves.
+    fn play_completed(&self, at: &Position, by: Player, call: Call) -> Option<(Roll, Play)> {
+        let last = match (call, at.state) {
+            (Call::Roll, State::InPlay(InPlay::Moved(_))) => None,
+            (Call::Move { .. }, _) => {
+                let mut next = *at;
+                self.apply(&mut next, &Event::Moved { by, mv: call });
+                if matches!(next.state, State::InPlay(InPlay::Moving(_) | InPlay::Moved(_))) {
+                    return None;
+                }
+                Some(self.singles(at).into_iter().find(|single| single.call() == call)?.step)
+            }
+            _ => return None,
+        };
+        let made = at.play().map_or_else(Vec::new, |(_, _, made)| made.steps().iter().map(|(step, _)| *step).collect());
+        let steps: Vec<Step> = made.into_iter().chain(last).collect();
+        Some((at.roll()?, Play::new(at.board(), &steps)))
+    }
+}
+
+const fn size_name(size: Size) -> &'static Phrase {
+    match size {
+        Size::Single => messages::size_single(),
+        Size::Gammon => messages::size_gammon(),
+        Size::Backgammon => messages::size_backgammon(),
+    }
+}
+
+fn spaced(dice: &[u8]) -> String {
+    dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,57 @@
+use ludoteca_game::{Event, EventOf, Message, Names, Outcome, Player, Tell};
+
+use crate::messages;
+use crate::moves::Congkak;
+use crate::position::Position;
+
+impl Tell for Congkak {
+    fn welcome(&self) -> Vec<Message> {
+        vec![messages::welcome().into(), messages::setup(self.board().pits(), self.stones())]
+    }
+
+    fn help(&self) -> Vec<Message> {
+        let pits = |player| self.board().pits_of(player);
+        let [one, two] = Player::BOTH.map(pits);
+        vec![
+            messages::help_choose(one.start, one.end - 1, two.start, two.end - 1),
+            messages::help_sowing().into(),
+            messages::help_end().into(),
+        ]
+    }
+
+    fn prompt(&self, _: &Position, by: Player, names: &Names) -> Message {
+        let pits = self.board().pits_of(by);
+        messages::ask_pit(names.of(by), pits.start, pits.end - 1)
+    }
+
+    fn status(&self, at: &Position, names: &Names) -> Vec<Message> {
+        Player::BOTH.map(|player| messages::stones_in_store(names.of(player), at.store(player))).to_vec()
+    }
+
+    fn told(&self, before: &Position, event: &EventOf<Self>, after: &Position, names: &Names) -> Vec<Message> {
+        match event {
+            Event::Moved { by, .. } if after.mover == *by => vec![messages::extra_turn(names.of(*by))],
+            Event::Moved { .. } => Vec::new(),
+            Event::Happened(_) => {
+                let keeper = before.mover.other();
+                let swept = after.store(keeper) - before.store(keeper);
+                vec![messages::sweep_told(names.of(before.mover), names.of(keeper), swept)]
+            }
+        }
+    }
+
+    fn farewell(&self, _: &Position, outcome: &Outcome, names: &Names) -> Vec<Message> {
+        let [one, two] = outcome.score;
+        vec![match outcome.winner {
+            Some(winner) => messages::won(names.of(winner), one.max(two), one.min(two)),
+            None => messages::drawn(one, two),
+        }]
+    }
+
+    fn spell(&self, _: &Position, spots: &[&str]) -> Option<String> {
+        match spots {
+            [pit] => pit.strip_prefix("pit-").map(str::to_owned),
+            _ => None,
+        }
+    }
+}

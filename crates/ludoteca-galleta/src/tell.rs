@@ -1,0 +1,79 @@
+use ludoteca_game::{Event, EventOf, Game, Message, Names, Outcome, Player, Rules, Tell};
+
+use crate::messages;
+use crate::moves::Galleta;
+use crate::position::Position;
+use crate::settings::Form;
+
+impl Tell for Galleta {
+    fn welcome(&self) -> Vec<Message> {
+        let form = match self.form {
+            Form::Diamond { radius: 2 } => messages::size_basic().into(),
+            Form::Diamond { radius: 3 } => messages::size_medium().into(),
+            Form::Diamond { radius: 4 } => messages::size_large().into(),
+            Form::Diamond { radius } => messages::size_radius(radius),
+            Form::Rectangle { .. } => messages::form_rectangle().into(),
+            Form::Drawing => messages::form_drawing().into(),
+        };
+        let (columns, rows) = (self.shape.columns(), self.shape.rows());
+        vec![
+            Galleta::title().into(),
+            messages::board(form, columns, rows, self.shape.edges().len(), self.shape.cells().len()),
+        ]
+    }
+
+    fn help(&self) -> Vec<Message> {
+        vec![messages::help_edge().into(), messages::help_cells().into()]
+    }
+
+    fn prompt(&self, _: &Position, by: Player, names: &Names) -> Message {
+        messages::ask_edge(numbered(by), names.of(by))
+    }
+
+    fn status(&self, at: &Position, names: &Names) -> Vec<Message> {
+        let [one, two] = self.score(at);
+        let mut status = vec![messages::scores(names.of(Player::One), one, names.of(Player::Two), two)];
+        status.extend((at.undrawn_count > 0).then(|| messages::edges_left(at.undrawn_count())));
+        status
+    }
+
+    fn told(&self, before: &Position, event: &EventOf<Self>, after: &Position, _: &Names) -> Vec<Message> {
+        let by = match event {
+            Event::Moved { by, .. } => *by,
+            Event::Happened(never) => match *never {},
+        };
+        let won = after.cells_count[by.index()] - before.cells_count[by.index()];
+        match won {
+            0 => Vec::new(),
+            1 if after.undrawn_count == 0 => vec![messages::cell_won(numbered(by))],
+            _ if after.undrawn_count == 0 => vec![messages::cells_won(numbered(by), won)],
+            1 => vec![messages::cell_won(numbered(by)), messages::extra_turn().into()],
+            _ => vec![messages::cells_won(numbered(by), won), messages::extra_turn().into()],
+        }
+    }
+
+    fn farewell(&self, _: &Position, outcome: &Outcome, names: &Names) -> Vec<Message> {
+        let [one, two] = outcome.score;
+        let result = match outcome.winner {
+            Some(winner) => messages::winner(numbered(winner)),
+            None => messages::draw().into(),
+        };
+        vec![
+            messages::end_of_game().into(),
+            messages::scores(names.of(Player::One), one, names.of(Player::Two), two),
+            result,
+        ]
+    }
+
+    fn spell(&self, _: &Position, spots: &[&str]) -> Option<String> {
+        match spots {
+            [edge] => edge.strip_prefix("edge-").map(str::to_owned),
+            _ => None,
+        }
+    }
+}
+
+/// *Jugador 1*, as the game calls its players in its sentences.
+fn numbered(player: Player) -> Message {
+    messages::player(player.number())
+}
