@@ -106,7 +106,7 @@ impl Drawing {
         let paper = POINTS[usize::from(point.number() % 2)];
         let top = foot.min(foot.saturating_add_signed(step * (self.high as isize - 1)));
         self.canvas.fill(top, column, self.high, self.wide, ' ', Style::on(Ink::WHITE, paper));
-        let sign = self.room.glyphs.pick("·", if point.number() % 2 == 0 { "." } else { ":" });
+        let sign = self.room.glyphs.pick("·", if point.number().is_multiple_of(2) { "." } else { ":" });
         self.canvas.put_centred(foot, column, self.wide, sign, Style::on(Ink::WHITE, paper));
         let own = board.side(self.viewer).count(Place::Point(point));
         let other = board.side(self.viewer.other()).count(Place::Point(point.mirrored()));

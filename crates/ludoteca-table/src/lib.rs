@@ -14,6 +14,7 @@ mod game_box;
 mod luck;
 mod messages;
 pub mod record;
+mod session;
 mod table;
 mod view;
 
@@ -21,5 +22,6 @@ pub use adapter::{BoxOf, TableOf};
 pub use entry::{BorderAction, Entry, Offer};
 pub use game_box::{GameBox, OpenError, find_game};
 pub use luck::Luck;
+pub use session::{DiceBox, Session, Step};
 pub use table::{Line, Table};
 pub use view::{OutcomeView, Scores, View, json_of_settings};

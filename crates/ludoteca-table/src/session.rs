@@ -1,0 +1,112 @@
+use ludoteca_game::{Message, Names, Player, Turn};
+
+use crate::entry::{BorderAction, Entry, Offer};
+use crate::fair::{FairChance, Secret};
+use crate::table::Table;
+
+/// Where the dice of a game come from.
+#[derive(Clone, Debug)]
+pub struct DiceBox {
+    /// Rolls that were asked for: the first chances of the game.
+    pub given: Vec<String>,
+    /// What all others follow from; see [`crate::fair`].
+    pub secret: Secret,
+}
+
+impl DiceBox {
+    /// What happens by chance now; `None` unless it is nature's turn.
+    ///
+    /// A chance that was taken back and comes again is the same as before.
+    #[must_use]
+    pub fn unfold(&self, table: &dyn Table) -> Option<Entry> {
+        let number = table.chances();
+        if let Some(entry) = table.certain() {
+            return Some(entry);
+        }
+        let given = usize::try_from(number).ok().and_then(|number| self.given.get(number));
+        let asked_for = given.and_then(|text| table.happening(text));
+        asked_for.or_else(|| table.unfold(&mut FairChance::new(&self.secret, ["", ""], number)))
+    }
+}
+
+/// Something that has become a fact at a table, and what is told about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// The fact.
+    pub entry: Entry,
+    /// What is worth telling.
+    pub told: Vec<Message>,
+}
+
+/// A table with the dice in the hands of the program: whatever happens by itself happens at once.
+#[derive(Debug)]
+pub struct Session {
+    table: Box<dyn Table>,
+    dice: DiceBox,
+    /// How the players are called.
+    pub names: Names,
+}
+
+impl Session {
+    /// A session at a table. Call [`Session::settle`] before the first question.
+    #[must_use]
+    pub fn new(table: Box<dyn Table>, dice: DiceBox, names: Names) -> Session {
+        Session { table, dice, names }
+    }
+
+    /// The table.
+    #[must_use]
+    pub fn table(&self) -> &dyn Table {
+        self.table.as_ref()
+    }
+
+    /// Everything that happens by itself before somebody has to decide.
+    pub fn settle(&mut self) -> Vec<Step> {
+        let mut steps = Vec::new();
+        while self.table.turn() == Turn::Nature {
+            let Some(entry) = self.dice.unfold(self.table()) else {
+                break;
+            };
+            match self.commit(entry) {
+                Ok(step) => steps.push(step),
+                Err(_) => break,
+            }
+        }
+        steps
+    }
+
+    /// What `by` says, with everything that follows from it by itself.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be read or is not legal now; nothing has changed then.
+    pub fn say(&mut self, by: Player, text: &str) -> Result<Vec<Step>, Message> {
+        let entries = self.table.decide_all(by, text)?;
+        let mut steps = Vec::new();
+        for entry in entries {
+            steps.push(self.commit(entry)?);
+        }
+        steps.extend(self.settle());
+        Ok(steps)
+    }
+
+    /// Goes back to before the last decision of `by`, with the consent of everybody at the screen.
+    ///
+    /// # Errors
+    ///
+    /// That there is nothing to take back, or that the game is over.
+    pub fn take_back(&mut self, by: Player) -> Result<Vec<Step>, Message> {
+        let offer = self.table.decide(by, BorderAction::Offer(Offer::Takeback).text())?;
+        let mut steps = vec![self.commit(offer)?];
+        let accepted = Entry::Border { by: by.other(), action: BorderAction::Accept(Offer::Takeback) };
+        steps.push(self.commit(accepted)?);
+        steps.extend(self.settle());
+        Ok(steps)
+    }
+
+    fn commit(&mut self, entry: Entry) -> Result<Step, Message> {
+        let told = self.table.told(&entry, &self.names);
+        self.table.commit(&entry)?;
+        Ok(Step { entry, told })
+    }
+}
