@@ -1,17 +1,28 @@
+use std::fmt::Debug;
+
 use ludoteca_game::{Player, Rules};
 
-/// How long an engine may think.
+/// How long an engine may think, and what decides where it does not care: the same position, limits and seed give the same
+/// move.
 #[derive(Clone, Copy)]
 pub struct Limits<'a> {
     /// The most positions it may look at; `None` for as many as it likes.
     pub nodes: Option<u64>,
+    /// What decides between moves that are as good as each other, and whether a weak player slips.
+    pub seed: u64,
     /// Whether the caller wants it to stop now. The caller owns the clock.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
 impl Limits<'static> {
-    /// No limits.
-    pub const NONE: Limits<'static> = Limits { nodes: None, stop: &|| false };
+    /// No limits, and the seed 0.
+    pub const NONE: Limits<'static> = Limits { nodes: None, seed: 0, stop: &|| false };
+}
+
+impl Debug for Limits<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Limits").field("nodes", &self.nodes).field("seed", &self.seed).finish_non_exhaustive()
+    }
 }
 
 /// What an engine recommends.
@@ -29,11 +40,8 @@ pub struct Advice<M> {
     pub nodes: u64,
 }
 
-/// A player of one game.
-pub trait Engine<R: Rules>: Send + Sync {
-    /// The name under which it can be asked for.
-    fn name(&self) -> &'static str;
-
+/// A player of one game. Its name, its options and its place among the levels stand in the [`Roster`](crate::Roster).
+pub trait Engine<R: Rules>: Debug + Send + Sync {
     /// What `by`, who has a legal move, should do.
     fn advise(&self, rules: &R, at: &R::Position, by: Player, limits: &Limits<'_>) -> Advice<R::Move>;
 }

@@ -2,9 +2,52 @@
 //!
 //! An [`Engine`] is asked what a player should do in a position and gives an [`Advice`]: the move, what the position is worth
 //! to that player, and whether that is proved. It is handed its [`Limits`], and has no clock and no dice of its own.
+//!
+//! Whoever does not know the game asks for a [`Bot`] by name, [`find_bot`], and shows it the table:
+//!
+//! ```
+//! use ludoteca_congkak::Congkak;
+//! use ludoteca_engines::{Limits, find_bot};
+//! use ludoteca_game::{Player, Rules};
+//! use ludoteca_table::{Table, TableOf};
+//!
+//! let rules = Congkak::default();
+//! let start = rules.start();
+//! let mut table = TableOf::new(rules, start);
+//! let bot = find_bot("congkak", "random").expect("every game has it");
+//! let counsel = bot.advise(&table, Player::One, &Limits::NONE).expect("player 1 begins");
+//! let entry = table.decide(Player::One, &counsel.mv).expect("a bot plays by the rules");
+//! table.commit(&entry).expect("what was decided can be done");
+//! ```
 
+mod adapter;
+mod bot;
+mod chance;
 mod engine;
+mod error;
+mod messages;
+mod random;
+mod roster;
+mod sloppy;
 
 pub mod backgammon;
+pub mod congkak;
+pub mod galleta;
+pub mod kamisado;
 
+pub use bot::{Bot, BotKind, Counsel, bots_of, find_bot};
 pub use engine::{Advice, Engine, Limits};
+pub use error::BotError;
+pub use random::Random;
+pub use roster::{Kind, LEVELS, Roster};
+pub use sloppy::Sloppy;
+
+use adapter::{Bots, BotsOf};
+
+/// The players of every game that has a module here.
+static BOTS: &[&dyn Bots] = &[
+    &BotsOf::<ludoteca_backgammon::Backgammon>::new(),
+    &BotsOf::<ludoteca_kamisado::Kamisado>::new(),
+    &BotsOf::<ludoteca_galleta::Galleta>::new(),
+    &BotsOf::<ludoteca_congkak::Congkak>::new(),
+];

@@ -1,3 +1,4 @@
+use std::any::Any;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
@@ -509,5 +510,9 @@ impl<G: Game + Clone> Table for TableOf<G> {
 
     fn boxed_clone(&self) -> Box<dyn Table> {
         Box::new(self.clone())
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }

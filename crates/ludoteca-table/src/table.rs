@@ -1,3 +1,4 @@
+use std::any::Any;
 use std::fmt::Debug;
 
 use ludoteca_game::{Datum, Message, Names, Picture, Player, Room, Scene, Screen, Settings, Turn};
@@ -152,4 +153,7 @@ pub trait Table: Debug + Send + Sync {
 
     /// Another table at the same point.
     fn boxed_clone(&self) -> Box<dyn Table>;
+
+    /// The [`TableOf`](crate::TableOf) behind it, for those who know the game.
+    fn as_any(&self) -> &dyn Any;
 }

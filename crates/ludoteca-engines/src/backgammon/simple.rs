@@ -15,10 +15,6 @@ const DOUBLE_AT: f64 = 0.70;
 const TAKE_AT: f64 = 0.23;
 
 impl Engine<Backgammon> for Simple {
-    fn name(&self) -> &'static str {
-        "simple"
-    }
-
     fn advise(&self, rules: &Backgammon, at: &Position, by: Player, _: &Limits<'_>) -> Advice<Call> {
         let board = at.board();
         let on_roll = at.in_play().map_or(by, InPlay::player);

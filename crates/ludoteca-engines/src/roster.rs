@@ -1,0 +1,47 @@
+use ludoteca_game::settings::{Default as DefaultValue, Kind as Takes};
+use ludoteca_game::{Game, Setting, Settings};
+
+use crate::bot::BotKind;
+use crate::engine::Engine;
+use crate::messages;
+
+/// How many levels there are: 1 is a beginner, this one the best there is.
+pub const LEVELS: u8 = 8;
+
+/// The players of a game: what its module says about them.
+pub trait Roster: Game + Clone {
+    /// The engines that can be asked for by name, besides those that every game has.
+    fn kinds() -> &'static [Kind<Self>];
+
+    /// The engine that plays at a level from 1 to [`LEVELS`].
+    fn level(level: u8) -> Box<dyn Engine<Self>>;
+
+    /// Whether a player who moves at random leaves this move alone, because nobody would make it without a reason.
+    fn is_left_alone(_mv: &Self::Move) -> bool {
+        false
+    }
+}
+
+/// An engine that can be asked for by name.
+#[derive(Debug)]
+pub struct Kind<G: Game> {
+    /// Its name and options.
+    pub face: BotKind,
+    /// Makes it. All options are there, with their defaults where nothing was said.
+    pub make: fn(&Settings) -> Box<dyn Engine<G>>,
+}
+
+/// The house player, which every game has.
+pub(crate) static BOT: BotKind = BotKind { name: "bot", also: &[], about: messages::about_bot(), options: &[LEVEL] };
+
+/// The random player, which every game has.
+pub(crate) static RANDOM: BotKind =
+    BotKind { name: "random", also: &["azar"], about: messages::about_random(), options: &[] };
+
+const LEVEL: Setting = Setting {
+    key: "level",
+    also: &["nivel"],
+    kind: Takes::Number { min: 1, max: LEVELS as i64 },
+    default: DefaultValue::Fixed("4"),
+    about: messages::about_level(),
+};

@@ -1,0 +1,104 @@
+//! Bots are asked for by name and shown a table.
+
+mod support;
+
+use ludoteca_engines::{Limits, bots_of, find_bot};
+use ludoteca_game::{Explain, Lang, Player, Turn};
+use support::{bot, open, play};
+
+fn refusal(game: &str, spec: &str) -> [String; 2] {
+    let error = find_bot(game, spec).expect_err("refused");
+    [Lang::En, Lang::Es].map(|lang| error.message().in_lang(lang))
+}
+
+#[test]
+fn a_bot_says_how_it_can_be_asked_for_again() {
+    for (spec, name) in [("bot", "bot:4"), ("BOT: 6 ", "bot:6"), ("bot:nivel=8", "bot:8"), ("Azar", "random")] {
+        assert_eq!(bot("backgammon", spec).name(), name);
+        assert_eq!(bot("backgammon", name).name(), name);
+    }
+}
+
+#[test]
+fn an_unknown_bot_is_answered_with_those_there_are() {
+    assert_eq!(
+        refusal("backgammon", "minimax:3"),
+        [
+            "there is no bot «minimax» for «backgammon»; there are: bot, random (azar), simple",
+            "no hay ningún bot «minimax» para «backgammon»; los hay: bot, random (azar), simple"
+        ]
+    );
+}
+
+#[test]
+fn a_wrong_option_is_answered_with_what_there_is() {
+    assert_eq!(
+        refusal("backgammon", "bot:9"),
+        ["bot: level cannot be «9»; it can be: 1 to 8", "bot: level no puede ser «9»; puede ser: de 1 a 8"]
+    );
+    assert_eq!(
+        refusal("backgammon", "bot:speed=9"),
+        [
+            "bot: there is no setting «speed»; there are: level (1 to 8)",
+            "bot: no hay ningún ajuste «speed»; los hay: level (de 1 a 8)"
+        ]
+    );
+    assert_eq!(refusal("backgammon", "bot:3,nivel=3"), ["bot: level is given twice", "bot: level se indica dos veces"]);
+    assert_eq!(
+        refusal("backgammon", "simple:3"),
+        ["simple has no options, so it cannot have «3»", "simple no tiene opciones, así que no puede tener «3»"]
+    );
+}
+
+#[test]
+fn a_game_without_a_module_still_has_players() {
+    let names: Vec<&str> = bots_of("toy").iter().map(|kind| kind.name).collect();
+    assert_eq!(names, ["bot", "random"]);
+    let (one, two) = (bot("toy", "bot:7"), bot("toy", "azar"));
+    for seed in 0..20 {
+        play(open("toy", &[]), [&*one, &*two], 100, seed);
+    }
+}
+
+#[test]
+fn nobody_is_advised_out_of_turn_or_at_another_table() {
+    for game in ["backgammon", "kamisado", "galleta", "congkak", "toy"] {
+        let table = open(game, &[]);
+        for by in Player::BOTH {
+            let advised = bot(game, "random").advise(table.as_ref(), by, &Limits::NONE).is_some();
+            assert_eq!(advised, table.turn() == Turn::Player(by), "{game}");
+        }
+    }
+    let table = open("congkak", &[]);
+    assert_eq!(bot("galleta", "random").advise(table.as_ref(), Player::One, &Limits::NONE), None);
+}
+
+#[test]
+fn nobody_is_advised_after_the_game() {
+    let mut table = open("congkak", &[]);
+    let entry = table.decide(Player::One, "@resign").expect("one may resign");
+    table.commit(&entry).expect("done");
+    assert_eq!(bot("congkak", "bot").advise(table.as_ref(), Player::One, &Limits::NONE), None);
+}
+
+#[test]
+fn a_random_player_of_backgammon_neither_gives_up_nor_raises_the_stake() {
+    let mut table = open("backgammon", &[("length", "5")]);
+    let random = bot("backgammon", "random");
+    let mut luck = support::Seeded(fastrand::Rng::with_seed(5));
+    let mut seen = 0;
+    while let turn @ (Turn::Player(_) | Turn::Nature) = table.turn() {
+        let entry = match turn.player() {
+            None => table.unfold(&mut luck).expect("dice"),
+            Some(by) => {
+                let counsel = random.advise(table.as_ref(), by, &Limits::NONE).expect("a move");
+                let silly = ["resign", "undo", "double", "drop", "refuse"];
+                assert!(!silly.iter().any(|word| counsel.mv.contains(word)), "{}", counsel.mv);
+                seen += 1;
+                table.decide(by, &counsel.mv).expect("legal")
+            }
+        };
+        table.commit(&entry).expect("done");
+    }
+    assert!(seen > 100, "a match was played");
+}
