@@ -10,6 +10,8 @@ use crate::settings::{Backgammon, Opening};
 use crate::state::{Completed, Doubled, InPlay, Resigning, RolledForStart, Size, State};
 
 impl Tell for Backgammon {
+    const TELLS_MOVES: bool = true;
+
     fn welcome(&self) -> Vec<Message> {
         let kind = if self.length == 0 { messages::money_game().into() } else { messages::match_to(self.length) };
         vec![messages::welcome().into(), kind, messages::sides().into()]

@@ -14,6 +14,9 @@ impl Names {
 
 /// What the program says while a game is played, whatever screen it says it on.
 pub trait Tell: Draw {
+    /// Whether [`Tell::told`] names the moves themselves, so that nobody has to tell what a bot played.
+    const TELLS_MOVES: bool = false;
+
     /// What is said before the first board.
     fn welcome(&self) -> Vec<Message>;
 

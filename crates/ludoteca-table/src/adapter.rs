@@ -410,6 +410,10 @@ impl<G: Game + Clone> Table for TableOf<G> {
         self.rules.told(&self.at, &event, &after, names)
     }
 
+    fn tells_moves(&self) -> bool {
+        G::TELLS_MOVES
+    }
+
     fn farewell(&self, names: &Names) -> Vec<Message> {
         match (self.turn(), self.ended) {
             (Turn::Over(outcome), Some(_)) => vec![match outcome.winner {

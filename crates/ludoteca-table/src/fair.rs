@@ -36,6 +36,12 @@ impl std::fmt::Debug for Secret {
 }
 
 impl Secret {
+    /// The secret of a game that can be played again with the same dice.
+    #[must_use]
+    pub fn from_seed(seed: u64) -> Secret {
+        Secret(Sha256::digest(format!("ludoteca seed\n{seed}")).into())
+    }
+
     /// What is published before the game.
     #[must_use]
     pub fn commitment(&self) -> Commitment {

@@ -110,6 +110,9 @@ pub trait Table: Debug + Send + Sync {
     /// What is worth telling when this entry becomes a fact here.
     fn told(&self, entry: &Entry, names: &Names) -> Vec<Message>;
 
+    /// Whether [`Table::told`] names the moves themselves.
+    fn tells_moves(&self) -> bool;
+
     /// The last words; none while the game goes on.
     fn farewell(&self, names: &Names) -> Vec<Message>;
 

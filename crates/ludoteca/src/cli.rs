@@ -2,6 +2,7 @@
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, ArgAction, Command, ValueHint};
+use ludoteca_engines::bots_of;
 use ludoteca_game::settings::Default as DefaultValue;
 use ludoteca_game::{Lang, Phrase};
 use ludoteca_shelf::SHELF;
@@ -26,6 +27,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 .global(true),
         )
         .arg(say.flag("version", messages::help_version()).short('V').action(ArgAction::Version))
+        .subcommand(play(say))
         .subcommand(moves(say))
         .subcommand(perft(say))
         .subcommand(record(say))
@@ -33,6 +35,31 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(completions(say))
         .subcommand(Command::new("man").about(say.text(messages::about_man())));
     say.dress(top, "")
+}
+
+fn play(say: Say) -> Command {
+    let command = Command::new("play").about(say.text(messages::about_play()));
+    let switch = |name, help| say.flag(name, help).action(ArgAction::SetTrue);
+    with_game(say, command)
+        .mut_arg("game", |game| game.required(false).required_unless_present("resume"))
+        .arg(say.word("mode", "MODE", messages::help_mode()).required(false))
+        .arg(say.flag("p1", messages::help_p1()).value_name("WHO"))
+        .arg(say.flag("p2", messages::help_p2()).value_name("WHO"))
+        .arg(say.flag("seed", messages::help_seed()).value_name("N"))
+        .arg(say.flag("dice", messages::help_given_dice()).value_name("DICE"))
+        .arg(say.flag("speed", messages::help_speed()).value_name("N"))
+        .arg(
+            say.flag("resume", messages::help_resume())
+                .value_name("N")
+                .num_args(0..=1)
+                .require_equals(true)
+                .default_missing_value("")
+                .conflicts_with_all(["mode", "p1", "p2", "seed", "dice", "set", "position"]),
+        )
+        .arg(switch("plain", messages::help_plain()))
+        .arg(switch("ascii", messages::help_ascii()))
+        .arg(switch("no-save", messages::help_no_save()))
+        .after_help(format!("{}\n{}", players_help(say.0), settings_help(say.0)))
 }
 
 fn moves(say: Say) -> Command {
@@ -139,6 +166,25 @@ impl TypedValueParser for GameName {
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new(SHELF.iter().map(|game| PossibleValue::new(game.name()))))
     }
+}
+
+/// Who can play each game.
+fn players_help(lang: Lang) -> String {
+    let mut text = format!("{}\n", messages::heading_players().in_lang(lang));
+    text.push_str(&format!("    {:<28} {}\n", "human[:NAME]", messages::about_human().in_lang(lang)));
+    for game in SHELF {
+        text.push_str(&format!("\n  {}\n", game.name()));
+        for bot in bots_of(game.name()) {
+            let options: Vec<String> = bot
+                .options
+                .iter()
+                .map(|option| format!("{}={}", option.names(), option.values().in_lang(lang)))
+                .collect();
+            let options = if options.is_empty() { String::new() } else { format!(" [{}]", options.join("; ")) };
+            text.push_str(&format!("    {:<28} {}{options}\n", bot.names(), bot.about.in_lang(lang)));
+        }
+    }
+    text
 }
 
 /// Every game with its settings, as they are explained by the games themselves.

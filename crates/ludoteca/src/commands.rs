@@ -2,6 +2,7 @@
 
 mod moves;
 mod perft;
+mod play;
 mod record;
 mod render;
 
@@ -21,6 +22,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     match matches.subcommand() {
         Some(("moves", matches)) => moves::run(matches, output),
         Some(("perft", matches)) => perft::run(matches, output),
+        Some(("play", matches)) => play::run(matches, output),
         Some(("record", matches)) => record::run(matches, output),
         Some(("render", matches)) => render::run(matches, output),
         Some(("completions", matches)) => completions(matches, output),
@@ -34,7 +36,7 @@ fn completions(matches: &ArgMatches, output: &mut Output) -> Done {
         text(matches, "shell").unwrap_or_default().parse().expect("only these shells are accepted");
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut cli::command(output.lang), "ludoteca", &mut script);
-    output.write(&String::from_utf8_lossy(&script))
+    output.text(&String::from_utf8_lossy(&script))
 }
 
 /// One page for the program and one section of it for each command.
@@ -43,7 +45,7 @@ fn manual(output: &mut Output) -> Done {
     let mut page = Vec::new();
     let written = write_manual(&command, &mut page);
     written.expect("writing to memory cannot fail");
-    output.write(&String::from_utf8_lossy(&page))
+    output.text(&String::from_utf8_lossy(&page))
 }
 
 fn write_manual(command: &clap::Command, page: &mut Vec<u8>) -> std::io::Result<()> {
@@ -116,7 +118,7 @@ fn read_text(file: &str, bytes_max: u64) -> Result<String, Failure> {
 /// Writes a text to a file, or to standard output if none or `-` is given.
 fn save(file: Option<&str>, text: &str, output: &mut Output) -> Done {
     match file.filter(|file| *file != "-") {
-        None => output.write(text),
+        None => output.text(text),
         Some(file) => match std::fs::write(file, text) {
             Ok(()) => Ok(()),
             Err(error) => refused(messages::cannot_write(quote(file), error.to_string())),

@@ -25,6 +25,10 @@ ludoteca_game::messages! {
     name_command { en: "COMMAND", es: "ORDEN" }
 
     about_program { en: "Classic two-player games in one program", es: "Juegos clásicos para dos en un solo programa" }
+    about_play {
+        en: "Plays a game in the terminal, against a friend or a bot",
+        es: "Juega una partida en la terminal, contra un amigo o un bot",
+    }
     about_moves {
         en: "Applies moves and prints the position and its legal moves",
         es: "Aplica jugadas y muestra la posición y sus jugadas legales",
@@ -45,6 +49,27 @@ ludoteca_game::messages! {
     help_version { en: "Prints the version", es: "Muestra la versión" }
     help_lang { en: "Language, instead of the locale's", es: "Idioma, en lugar del de la configuración regional" }
     help_game { en: "The game", es: "El juego" }
+    help_mode {
+        en: "The main setting by its value: a mode, a size, a number of stones, a match length",
+        es: "El ajuste principal por su valor: un modo, un tamaño, un número de piedras, una longitud",
+    }
+    help_p1 { en: "Who is player 1; a person unless said", es: "Quién es el jugador 1; una persona si no se dice" }
+    help_p2 { en: "Who is player 2; a person unless said", es: "Quién es el jugador 2; una persona si no se dice" }
+    help_seed { en: "A number: the same one gives the same dice and the same bots", es: "Un número: el mismo da los mismos dados y los mismos bots" }
+    help_given_dice { en: "The first rolls, as in 31,52", es: "Las primeras tiradas, como 31,52" }
+    help_speed {
+        en: "Moves of bots in a second, 0 for as fast as they can; between bots 1 on the full screen",
+        es: "Jugadas de los bots por segundo, 0 tan deprisa como puedan; entre bots, 1 en la pantalla completa",
+    }
+    help_resume { en: "Goes on with a game that was interrupted; =N the N-th of the list", es: "Sigue con una partida interrumpida; =N la N-ésima de la lista" }
+    help_plain { en: "Line by line instead of a full screen", es: "Línea a línea en vez de a pantalla completa" }
+    help_ascii { en: "Only signs that every terminal has", es: "Solo signos que toda terminal tiene" }
+    help_no_save { en: "Keeps nothing", es: "No conserva nada" }
+    heading_players { en: "Who can play (WHO):", es: "Quién puede jugar (WHO):" }
+    about_human { en: "a person at the keyboard", es: "una persona al teclado" }
+    not_a_seed(given) { en: "--seed: {given} is not a number from 0 to 18446744073709551615", es: "--seed: {given} no es un número de 0 a 18446744073709551615" }
+    not_a_speed(given) { en: "--speed: {given} is not a number from 0 to 1000", es: "--speed: {given} no es un número de 0 a 1000" }
+    terminal_failed(why) { en: "the terminal cannot be used: {why}", es: "no se puede usar la terminal: {why}" }
     help_set { en: "A setting of the game; may be repeated", es: "Un ajuste del juego; puede repetirse" }
     help_position { en: "The position to begin from, as «moves» prints it", es: "La posición de partida, como la muestra «moves»" }
     help_moves { en: "Moves to play first, in the notation of the game", es: "Jugadas que se hacen primero, en la notación del juego" }

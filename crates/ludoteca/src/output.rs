@@ -48,7 +48,7 @@ impl Output {
     }
 
     pub(crate) fn line(&mut self, text: impl AsRef<str>) -> Done {
-        self.write(&format!("{}\n", text.as_ref()))
+        self.text(&format!("{}\n", text.as_ref()))
     }
 
     pub(crate) fn say(&mut self, message: impl Into<Message>) -> Done {
@@ -63,18 +63,23 @@ impl Output {
 
     pub(crate) fn picture(&mut self, picture: &Picture) -> Done {
         let text = if self.has_colours() { picture.ansi(self.lang) } else { picture.plain(self.lang) };
-        self.write(&text)
+        self.text(&text)
     }
 
-    pub(crate) fn write(&mut self, text: &str) -> Done {
+    pub(crate) fn text(&mut self, text: &str) -> Done {
         self.stdout.write_all(text.as_bytes()).and_then(|()| self.stdout.flush()).map_err(|_| Failure::Closed)
     }
 
-    fn has_colours(&self) -> bool {
+    /// Whether colours are wanted and can be shown.
+    pub(crate) fn has_colours(&self) -> bool {
         let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         let forced = std::env::var_os("CLICOLOR_FORCE").is_some_and(|value| !value.is_empty() && value != "0");
-        let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
-        !set("NO_COLOR") && (forced || self.terminal && !dumb)
+        !set("NO_COLOR") && (forced || self.terminal && !self.is_dumb())
+    }
+
+    /// Whether the terminal says that it can do nothing but print lines.
+    pub(crate) fn is_dumb(&self) -> bool {
+        std::env::var_os("TERM").is_none_or(|term| term == "dumb")
     }
 
     /// The exit code, after a refusal is told: to programs as an object on standard output, to people on standard error.
@@ -92,6 +97,17 @@ impl Output {
                 ExitCode::from(1)
             }
         }
+    }
+}
+
+/// For whoever writes text without talking about commands.
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.stdout.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stdout.flush()
     }
 }
 

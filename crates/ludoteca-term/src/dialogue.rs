@@ -1,0 +1,343 @@
+//! A game line by line: a person types, or a script.
+
+use std::io::{self, BufRead, Write};
+use std::time::Duration;
+
+use ludoteca_engines::Limits;
+use ludoteca_game::{Datum, Lang, Message, Picture, Player, Turn, quote};
+use ludoteca_table::{Line, Step};
+
+use crate::commands::Command;
+use crate::messages;
+use crate::playing::{Hint, Playing};
+use crate::seat::{Seat, read_name};
+
+/// Longer than anything that can be said about a move.
+const LINE_BYTES_MAX: usize = 64 * 1024;
+
+/// How the dialogue is held.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    /// The language.
+    pub lang: Lang,
+    /// Whether boards are in colour.
+    pub colours: bool,
+    /// Whether a person types, who can be asked for a name.
+    pub person: bool,
+    /// How long a bot waits after its move.
+    pub pause: Duration,
+}
+
+/// Plays a game to its end, to `quit`, or to the end of the input.
+///
+/// # Errors
+///
+/// That the output cannot be written or the input cannot be read.
+pub fn dialogue(playing: Playing, manner: Manner, input: impl BufRead, output: impl Write) -> io::Result<()> {
+    Dialogue { playing, manner, input, output, shown: None, acted: None }.run()
+}
+
+struct Dialogue<I, O> {
+    playing: Playing,
+    manner: Manner,
+    input: I,
+    output: O,
+    /// The board that was shown last.
+    shown: Option<Picture>,
+    /// Who acted last.
+    acted: Option<Player>,
+}
+
+/// Whether the dialogue goes on.
+enum Next {
+    Ask,
+    AskAgain,
+    Stop,
+}
+
+impl<I: BufRead, O: Write> Dialogue<I, O> {
+    fn run(mut self) -> io::Result<()> {
+        for line in self.playing.table().welcome() {
+            self.say(line)?;
+        }
+        self.say(messages::see_help())?;
+        if self.manner.person {
+            self.ask_names()?;
+        }
+        let steps = self.playing.settle();
+        self.tell(&steps)?;
+        loop {
+            match self.playing.table().turn() {
+                Turn::Over(_) => return self.finish(),
+                Turn::Nature => {
+                    let steps = self.playing.settle();
+                    self.tell(&steps)?;
+                }
+                Turn::Player(by) => match self.playing.seat(by) {
+                    Seat::Bot(_) => self.bot_acts(by)?,
+                    Seat::Human { .. } => {
+                        if let Next::Stop = self.human_acts(by)? {
+                            return self.interrupt();
+                        }
+                    }
+                },
+            }
+        }
+    }
+
+    /// Asks everybody for a name who has not told one; an empty answer keeps the name of the side.
+    fn ask_names(&mut self) -> io::Result<()> {
+        for player in Player::BOTH {
+            while matches!(self.playing.seat(player), Seat::Human { name: None }) {
+                let question = messages::ask_name(self.playing.game().side(player));
+                self.write(&question.in_lang(self.manner.lang))?;
+                let Some(line) = self.read_line()? else {
+                    return Ok(());
+                };
+                if line.trim().is_empty() {
+                    break;
+                }
+                match read_name(&line) {
+                    Ok(name) => self.playing.rename(player, name),
+                    Err(why) => self.say(why)?,
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn bot_acts(&mut self, by: Player) -> io::Result<()> {
+        let watched = self.playing.only_human().is_none();
+        if watched && self.acted != Some(by) {
+            self.show_board()?;
+        }
+        self.acted = Some(by);
+        let bot = self.playing.seat(by).bot().expect("a bot sits here").clone();
+        let limits = Limits { seed: self.playing.bot_seed(), ..Limits::NONE };
+        let counsel =
+            bot.advise(self.playing.table(), by, &limits).expect("a bot whose turn it is has something to say");
+        let lines = self.playing.table().lines().len();
+        let steps = self.playing.say(by, &counsel.mv).expect("a bot plays by the rules");
+        if !self.playing.table().tells_moves() {
+            for Line { text, .. } in
+                self.playing.table().lines().into_iter().skip(lines).filter(|line| line.by == Some(by))
+            {
+                self.say(messages::plays(self.playing.names().of(by), text))?;
+            }
+        }
+        self.tell(&steps)?;
+        std::thread::sleep(self.manner.pause);
+        Ok(())
+    }
+
+    /// Asks a person until there is a decision.
+    fn human_acts(&mut self, by: Player) -> io::Result<Next> {
+        self.acted = Some(by);
+        self.show_board()?;
+        for line in self.playing.table().status(self.playing.names()) {
+            self.say(line)?;
+        }
+        loop {
+            if let Some(prompt) = self.playing.table().prompt(self.playing.names()) {
+                self.say(prompt)?;
+            }
+            let Some(line) = self.read_line()? else {
+                return Ok(Next::Stop);
+            };
+            match self.answer(by, &line)? {
+                Next::AskAgain => {}
+                decided => return Ok(decided),
+            }
+        }
+    }
+
+    fn answer(&mut self, by: Player, line: &str) -> io::Result<Next> {
+        if line.len() > LINE_BYTES_MAX {
+            self.say(messages::line_too_long())?;
+            return Ok(Next::AskAgain);
+        }
+        let usual = self.playing.table().usual().filter(|_| line.trim().is_empty());
+        let said = usual.as_deref().unwrap_or(line);
+        // What is a move here is a move; a command of the same name comes after it.
+        let refusal = match self.playing.say(by, said) {
+            Ok(steps) => {
+                self.tell(&steps)?;
+                return Ok(Next::Ask);
+            }
+            Err(refusal) => refusal,
+        };
+        match Command::read(line) {
+            Some(command) => self.obey(command),
+            None => {
+                if !line.trim().is_empty() {
+                    self.say(refusal)?;
+                }
+                Ok(Next::AskAgain)
+            }
+        }
+    }
+
+    fn obey(&mut self, command: Command) -> io::Result<Next> {
+        match command {
+            Command::Quit => return Ok(Next::Stop),
+            Command::Help => self.help()?,
+            Command::Board => {
+                self.shown = None;
+                self.show_board()?;
+            }
+            Command::Text => self.write(&self.playing.table().picture().plain(self.manner.lang))?,
+            Command::Moves => {
+                let moves: Vec<String> = self.playing.table().legal().iter().map(text_of).collect();
+                self.say(messages::legal_moves(moves.len(), moves.join("  ")))?;
+            }
+            Command::Hint => self.say(hint_told(self.playing.hint(&|| false).as_ref()))?,
+            Command::History => self.history()?,
+            Command::Position => self.say(messages::position_is(self.playing.table().position()))?,
+            Command::Save(file) => match self.playing.save(&file) {
+                Ok(()) => self.say(messages::saved_in(quote(&file)))?,
+                Err(why) => self.say(why)?,
+            },
+            Command::Undo | Command::Resign | Command::Load(_) => return self.change(command),
+        }
+        Ok(Next::AskAgain)
+    }
+
+    /// Obeys a command after which the question is another one.
+    fn change(&mut self, command: Command) -> io::Result<Next> {
+        let done: Result<Option<Message>, Message> = match command {
+            Command::Undo => self.playing.take_back().map(|_| Some(messages::taken_back().into())),
+            Command::Load(file) => self.playing.load(&file).map(|playing| {
+                self.playing = playing;
+                self.shown = None;
+                Some(messages::loaded_from(quote(&file)))
+            }),
+            _ => self.playing.resign().map(|_| None),
+        };
+        match done {
+            Ok(told) => told.map_or(Ok(()), |told| self.say(told)).map(|()| Next::Ask),
+            Err(why) => self.say(why).map(|()| Next::AskAgain),
+        }
+    }
+
+    fn help(&mut self) -> io::Result<()> {
+        for line in self.playing.table().help() {
+            self.say(line)?;
+        }
+        for (words, about) in Command::all() {
+            let word = words[if self.manner.lang == Lang::En { 0 } else { 1 }];
+            self.line(&format!("  {word:<10} {}", about.in_lang(self.manner.lang)))?;
+        }
+        Ok(())
+    }
+
+    fn history(&mut self) -> io::Result<()> {
+        let lines = self.playing.table().lines();
+        if lines.is_empty() {
+            return self.say(messages::no_history());
+        }
+        for (number, Line { by, text }) in (1..).zip(lines) {
+            let name = by.map_or_else(|| "*".to_owned(), |by| self.playing.names().of(by).in_lang(self.manner.lang));
+            self.line(&format!("{number:>4}. {name}: {text}"))?;
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self) -> io::Result<()> {
+        self.show_board()?;
+        for line in self.playing.table().farewell(self.playing.names()) {
+            self.say(line)?;
+        }
+        Ok(())
+    }
+
+    fn interrupt(&mut self) -> io::Result<()> {
+        self.say(messages::interrupted())?;
+        if self.manner.person && self.playing.kept_in().is_some() {
+            self.say(messages::how_to_resume())?;
+        }
+        Ok(())
+    }
+
+    fn tell(&mut self, steps: &[Step]) -> io::Result<()> {
+        for line in steps.iter().flat_map(|step| &step.told) {
+            self.say(line.clone())?;
+        }
+        match self.playing.take_trouble() {
+            Some(trouble) => self.say(trouble),
+            None => Ok(()),
+        }
+    }
+
+    /// Shows the board, unless nothing has changed since it was shown.
+    fn show_board(&mut self) -> io::Result<()> {
+        let picture = self.playing.table().picture();
+        if self.shown.as_ref() == Some(&picture) {
+            return Ok(());
+        }
+        let lang = self.manner.lang;
+        let text = if self.manner.colours { picture.ansi(lang) } else { picture.plain(lang) };
+        self.shown = Some(picture);
+        self.line("")?;
+        self.write(&text)?;
+        self.line("")
+    }
+
+    fn say(&mut self, message: impl Into<Message>) -> io::Result<()> {
+        let text = message.into().in_lang(self.manner.lang);
+        self.line(&text)
+    }
+
+    fn line(&mut self, text: &str) -> io::Result<()> {
+        self.write(text)?;
+        self.write("\n")
+    }
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        self.output.write_all(text.as_bytes())?;
+        self.output.flush()
+    }
+
+    /// The next line without its end; `None` at the end of the input. Of a line that is far too long only the beginning is kept.
+    fn read_line(&mut self) -> io::Result<Option<String>> {
+        let mut line = Vec::new();
+        loop {
+            let chunk = self.input.fill_buf()?;
+            if chunk.is_empty() {
+                return Ok((!line.is_empty()).then(|| String::from_utf8_lossy(&line).into_owned()));
+            }
+            let end = chunk.iter().position(|&byte| byte == b'\n');
+            let used = end.map_or(chunk.len(), |place| place + 1);
+            let room = (LINE_BYTES_MAX + 1).saturating_sub(line.len());
+            line.extend_from_slice(&chunk[..used.min(room)]);
+            self.input.consume(used);
+            if end.is_some() {
+                let text = String::from_utf8_lossy(&line);
+                return Ok(Some(text.trim_end_matches(['\n', '\r']).to_owned()));
+            }
+        }
+    }
+}
+
+/// What a hint says to a person.
+pub(crate) fn hint_told(hint: Option<&Hint>) -> Message {
+    match hint {
+        None => messages::no_hint().into(),
+        Some(Hint { moves, counsel }) => {
+            let value = format!("{:+.2}", counsel.value);
+            let told = if counsel.exact { messages::hint_proved } else { messages::hint_estimated };
+            told(moves.join(" "), value)
+        }
+    }
+}
+
+/// A legal move as text: itself, or the first text that the game tells about it.
+fn text_of(datum: &Datum) -> String {
+    match datum {
+        Datum::Text(text) => text.clone(),
+        Datum::Map(parts) => parts.first().map_or_else(String::new, |(_, first)| text_of(first)),
+        Datum::List(all) => all.iter().map(text_of).collect::<Vec<_>>().join(" "),
+        Datum::Number(number) => number.to_string(),
+        Datum::Flag(flag) => flag.to_string(),
+        Datum::Null => String::new(),
+    }
+}

@@ -1,0 +1,112 @@
+//! Every sentence of the terminal, in every language.
+
+ludoteca_game::messages! {
+    bot_of_level(level) { en: "bot level {level}", es: "bot nivel {level}" }
+    name_and_side(name, side) { en: "{name} ({side})", es: "{name} ({side})" }
+    wrong_name(given, max) {
+        en: "{given} is no name: 1 to {max} letters on one line",
+        es: "{given} no es un nombre: de 1 a {max} letras en una línea",
+    }
+    cannot_read(file, why) { en: "cannot read {file}: {why}", es: "no se puede leer {file}: {why}" }
+    cannot_write(file, why) { en: "cannot write {file}: {why}", es: "no se puede escribir {file}: {why}" }
+    exists_already(file) {
+        en: "{file} exists already; choose another name",
+        es: "{file} ya existe; elige otro nombre",
+    }
+    already_open(file) {
+        en: "another program is playing this game: {file}",
+        es: "otro programa está jugando esta partida: {file}",
+    }
+    not_kept(why) {
+        en: "the game cannot be kept: {why}. It goes on; «save FILE» keeps it elsewhere.",
+        es: "la partida no se puede conservar: {why}. Sigue; «guardar FICHERO» la guarda en otro sitio.",
+    }
+
+    about_help { en: "this help", es: "esta ayuda" }
+    about_board { en: "shows the board", es: "muestra el tablero" }
+    about_text { en: "shows the board as plain text", es: "muestra el tablero en formato texto" }
+    about_moves { en: "lists the legal moves", es: "enumera las jugadas legales" }
+    about_hint { en: "what the best bot would play", es: "lo que jugaría el mejor bot" }
+    about_history { en: "the moves so far", es: "las jugadas hasta ahora" }
+    about_position { en: "the position as text, for --position", es: "la posición como texto, para --position" }
+    about_undo { en: "takes your last decision back", es: "deshace tu última decisión" }
+    about_resign { en: "gives the game up", es: "abandona la partida" }
+    about_save { en: "FILE: writes the record to a file", es: "FICHERO: escribe el registro en un fichero" }
+    about_load { en: "FILE: goes on with the game of a record", es: "FICHERO: sigue con la partida de un registro" }
+    about_quit { en: "interrupts the game; it is kept", es: "interrumpe la partida; queda guardada" }
+
+    see_help { en: "«help» lists everything you can say.", es: "«ayuda» enumera todo lo que puedes decir." }
+    interrupted {
+        en: "The match is interrupted, the game ends.",
+        es: "Interrumpida la partida, se concluye el juego.",
+    }
+    how_to_resume {
+        en: "The game is kept; «ludoteca play --resume» goes on with it.",
+        es: "La partida queda guardada; «ludoteca play --resume» sigue con ella.",
+    }
+    ask_name(side) { en: "Name of the player with {side}: ", es: "Nombre del jugador con {side}: " }
+    plays(name, line) { en: "{name} plays {line}.", es: "{name} juega {line}." }
+    thinking(name) { en: "{name} is thinking…", es: "{name} está pensando…" }
+    legal_moves(count, moves) { en: "{count} legal moves: {moves}", es: "{count} jugadas legales: {moves}" }
+    hint_estimated(moves, value) {
+        en: "Hint: {moves} (estimated {value})",
+        es: "Pista: {moves} (estimado {value})",
+    }
+    hint_proved(moves, value) { en: "Hint: {moves} (proved {value})", es: "Pista: {moves} (demostrado {value})" }
+    no_hint { en: "There is nothing to advise here.", es: "Aquí no hay nada que aconsejar." }
+    no_history { en: "Nothing has been played yet.", es: "Aún no se ha jugado nada." }
+    position_is(position) { en: "Position: {position}", es: "Posición: {position}" }
+    taken_back { en: "Taken back.", es: "Deshecho." }
+    saved_in(file) { en: "Saved in {file}.", es: "Guardada en {file}." }
+    loaded_from(file) { en: "The game of {file} goes on.", es: "Sigue la partida de {file}." }
+    file_missing { en: "a file name is missing", es: "falta el nombre del fichero" }
+    line_too_long { en: "this line is too long for a move", es: "esta línea es demasiado larga para una jugada" }
+
+    resume_title { en: "Games that can go on:", es: "Partidas que pueden seguir:" }
+    resume_line(number, title, one, two, date, moves) {
+        en: "{number}. {title}: {one} - {two}, {date}, entries: {moves}",
+        es: "{number}. {title}: {one} - {two}, {date}, anotaciones: {moves}",
+    }
+    resume_damaged(file, why) { en: "{file} cannot be read: {why}", es: "no se puede leer {file}: {why}" }
+    resume_none { en: "No game can go on.", es: "No hay ninguna partida que pueda seguir." }
+    resume_ask { en: "Number of the game (empty: none): ", es: "Número de la partida (vacío: ninguna): " }
+    resume_wrong(given, last) {
+        en: "{given} is not a number from 1 to {last}",
+        es: "{given} no es un número del 1 al {last}",
+    }
+
+    title(game, one, two) { en: "{game}: {one} against {two}", es: "{game}: {one} contra {two}" }
+    player_line(name, side, score) { en: "{name} ({side}): {score}", es: "{name} ({side}): {score}" }
+    heading_moves(count) { en: "Moves ({count})", es: "Jugadas ({count})" }
+    too_small(columns, lines, width, height) {
+        en: "The terminal is too small: it has {width}×{height} and needs {columns}×{lines}. The game waits.",
+        es: "La terminal es demasiado pequeña: tiene {width}×{height} y hacen falta {columns}×{lines}. La partida espera.",
+    }
+    wait_for(name) { en: "It is the turn of {name}.", es: "Es el turno de {name}." }
+    nobody_to_act { en: "The game is over; n begins another one.", es: "La partida ha terminado; n empieza otra." }
+    speed_is(speed) { en: "Moves in a second: {speed}", es: "Jugadas por segundo: {speed}" }
+    ask_quit {
+        en: "Leave the game? It is kept. (y/n)",
+        es: "¿Salir de la partida? Queda guardada. (s/n)",
+    }
+    ask_resign { en: "Give the game up? (y/n)", es: "¿Abandonar la partida? (s/n)" }
+    ask_again { en: "n: play again   q: leave   Esc: look at the board", es: "n: jugar de nuevo   q: salir   Esc: ver el tablero" }
+    keys_playing {
+        en: "arrows Enter: play  Tab: next  u: undo  t: hint  :: type  ?: help  q: leave",
+        es: "flechas Intro: jugar  Tab: siguiente  u: deshacer  t: pista  :: escribir  ?: ayuda  q: salir",
+    }
+    keys_watching {
+        en: "Space: pause  + -: speed  f: turn the board  ?: help  q: leave",
+        es: "Espacio: pausa  + -: velocidad  f: girar el tablero  ?: ayuda  q: salir",
+    }
+    help_cursor { en: "Arrows or hjkl move the cursor, Tab leads to the next legal place.", es: "Las flechas o hjkl mueven el cursor, Tab lleva al siguiente lugar legal." }
+    help_touch { en: "Enter or a click touches: from, then to. Esc puts down.", es: "Intro o un clic toca: origen y destino. Esc suelta." }
+    help_usual { en: "Space rolls or confirms; elsewhere it touches.", es: "Espacio tira o confirma; si no, toca." }
+    help_undo { en: "u takes back, t gives a hint, r gives up.", es: "u deshace, t da una pista, r abandona." }
+    help_view { en: "f turns the board, PgUp and PgDn or the wheel scroll the moves.", es: "f gira el tablero, RePág y AvPág o la rueda desplazan las jugadas." }
+    help_speed { en: "Between bots: Space pauses, + and - change the speed.", es: "Entre bots: Espacio pausa, + y - cambian la velocidad." }
+    help_line { en: ": types a move or a command.", es: ": escribe una jugada o una orden." }
+    help_leave { en: "q leaves, Ctrl-C at once; the game is kept.", es: "q sale, Ctrl-C al momento; la partida queda guardada." }
+    help_marks { en: "[ ] cursor   ( ) picked   > < legal   * * last move", es: "[ ] cursor   ( ) elegida   > < legal   * * última jugada" }
+    help_commands(words) { en: "Commands: {words}", es: "Órdenes: {words}" }
+}

@@ -1,0 +1,405 @@
+use std::time::{Duration, Instant};
+
+use ludoteca_game::{Area, Lang, Message, Player, Room, Screen, Turn, quote};
+use ludoteca_table::Step;
+
+use crate::commands::Command;
+use crate::cursor::{self, Way};
+use crate::dialogue::hint_told;
+use crate::look::Look;
+use crate::messages;
+use crate::playing::Playing;
+use crate::screen::overlay::Overlay;
+use crate::thinking::{Thinking, Thought};
+
+/// How long a bot waits at least when a person plays against it.
+const PAUSE_WITH_PERSON: Duration = Duration::from_millis(350);
+/// The most notes that are kept.
+const NOTES_MAX: usize = 50;
+
+/// What a note is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tone {
+    Told,
+    Refused,
+}
+
+/// The full screen between two events: what is shown, and what was touched.
+pub(crate) struct App {
+    pub(crate) playing: Playing,
+    pub(crate) look: Look,
+    /// Who sees the board from below.
+    pub(crate) viewer: Player,
+    /// The spot under the cursor.
+    pub(crate) cursor: Option<String>,
+    /// The spots of a move in the making.
+    pub(crate) picked: Vec<String>,
+    /// What was said since the last decision of a person, the newest last.
+    pub(crate) notes: Vec<(Tone, String)>,
+    pub(crate) overlay: Overlay,
+    /// How many lines the list of moves is scrolled back.
+    pub(crate) scrolled: usize,
+    /// Moves of bots in a second when no person plays; 0 is as fast as they can.
+    pub(crate) speed: f64,
+    pub(crate) paused: bool,
+    /// The board as it was drawn last.
+    pub(crate) screen: Screen,
+    pub(crate) done: bool,
+    thinking: Option<Thinking>,
+    /// A bot's move that waits for its time.
+    ready: Option<(Player, String)>,
+    due: Option<Instant>,
+    /// Whether the end of the game has been announced.
+    announced: bool,
+}
+
+impl App {
+    pub(crate) fn new(playing: Playing, look: Look, speed: f64) -> App {
+        let mut app = App {
+            viewer: playing.only_human().unwrap_or(Player::One),
+            playing,
+            look,
+            cursor: None,
+            picked: Vec::new(),
+            notes: Vec::new(),
+            overlay: Overlay::None,
+            scrolled: 0,
+            speed,
+            paused: false,
+            screen: Screen::default(),
+            done: false,
+            thinking: None,
+            ready: None,
+            due: None,
+            announced: false,
+        };
+        let steps = app.playing.settle();
+        app.tell(&steps);
+        app
+    }
+
+    /// Lets bots think and play when their time has come.
+    pub(crate) fn tick(&mut self, now: Instant) {
+        if let Some(thought) = self.thinking.as_ref().and_then(Thinking::answer) {
+            self.thinking = None;
+            match thought {
+                Thought::Move(by, mv) => self.ready = Some((by, mv)),
+                Thought::Hint(hint) => self.note(hint_told(hint.as_ref())),
+                Thought::Nothing => {}
+            }
+        }
+        match self.playing.table().turn() {
+            Turn::Over(_) => {
+                if !self.announced {
+                    self.announced = true;
+                    self.overlay = Overlay::Over;
+                }
+            }
+            Turn::Nature => {}
+            Turn::Player(by) => self.bot_turn(by, now),
+        }
+    }
+
+    fn bot_turn(&mut self, by: Player, now: Instant) {
+        let Some(bot) = self.playing.seat(by).bot().cloned() else {
+            return;
+        };
+        if self.ready.is_none() && self.thinking.is_none() {
+            self.due = Some(now + self.pause());
+            self.thinking = Some(Thinking::bot(bot, self.playing.table().boxed_clone(), by, self.playing.bot_seed()));
+            return;
+        }
+        if self.paused || self.due.is_some_and(|due| now < due) {
+            return;
+        }
+        if let Some((by, mv)) = self.ready.take() {
+            let before = self.playing.table().lines().len();
+            match self.playing.say(by, &mv) {
+                Ok(steps) => {
+                    if !self.playing.table().tells_moves() {
+                        let lines = self.playing.table().lines();
+                        for line in lines.into_iter().skip(before).filter(|line| line.by == Some(by)) {
+                            self.note(messages::plays(self.playing.names().of(by), line.text));
+                        }
+                    }
+                    self.tell(&steps);
+                }
+                Err(why) => self.refuse(why),
+            }
+        }
+    }
+
+    fn pause(&self) -> Duration {
+        match self.playing.only_human() {
+            Some(_) => PAUSE_WITH_PERSON,
+            None if self.speed > 0.0 => Duration::from_secs_f64(1.0 / self.speed),
+            None => Duration::ZERO,
+        }
+    }
+
+    /// Whether somebody is thinking, and who.
+    pub(crate) fn thinker(&self) -> Option<Player> {
+        let by = self.playing.table().turn().player()?;
+        (self.thinking.is_some() && self.playing.seat(by).bot().is_some()).then_some(by)
+    }
+
+    /// The person who has to decide now.
+    pub(crate) fn person_to_act(&self) -> Option<Player> {
+        let by = self.playing.table().turn().player()?;
+        self.playing.seat(by).bot().is_none().then_some(by)
+    }
+
+    /// The areas in which a move can begin or go on.
+    pub(crate) fn live(&self) -> Vec<String> {
+        if self.person_to_act().is_none() {
+            return Vec::new();
+        }
+        let depth = self.picked.len();
+        let choices = self.playing.table().scene(self.viewer).choices;
+        let goes_on = choices.into_iter().filter(|choice| choice.spots.starts_with(&self.picked));
+        let mut live: Vec<String> = goes_on.filter_map(|choice| choice.spots.get(depth).cloned()).collect();
+        live.sort_unstable();
+        live.dedup();
+        live
+    }
+
+    /// Draws the board for a room, and keeps it for what is touched next.
+    pub(crate) fn lay_out(&mut self, columns: usize, lines: usize) {
+        let room = Room { columns, lines, glyphs: self.look.glyphs, lang: self.look.lang };
+        self.screen = self.playing.table().screen(self.viewer, room);
+        if self.cursor.as_ref().is_some_and(|key| self.area(key).is_none()) {
+            self.cursor = None;
+        }
+    }
+
+    pub(crate) fn area(&self, key: &str) -> Option<&Area> {
+        self.screen.areas.iter().find(|area| area.key == key)
+    }
+
+    pub(crate) fn move_cursor(&mut self, way: Way) {
+        let from = self.cursor.as_ref().and_then(|key| self.area(key));
+        let next = match from {
+            Some(area) => cursor::next(&self.screen.areas, area, way),
+            None => self.live().first().and_then(|key| self.area(key)).or(self.screen.areas.first()),
+        };
+        if let Some(key) = next.map(|area| area.key.clone()) {
+            self.cursor = Some(key);
+        }
+    }
+
+    /// Leads the cursor from one place where a move can go on to the next, in the order of reading.
+    pub(crate) fn next_live(&mut self, backwards: bool) {
+        let mut live: Vec<&Area> = self.live().iter().filter_map(|key| self.area(key)).collect();
+        live.sort_by_key(|area| (area.line, area.column));
+        if backwards {
+            live.reverse();
+        }
+        let at = live.iter().position(|area| Some(&area.key) == self.cursor.as_ref());
+        let next = at.map_or(0, |at| (at + 1) % live.len());
+        self.cursor = live.get(next).map(|area| area.key.clone()).or(self.cursor.take());
+    }
+
+    /// Touches a spot: a move begins, goes on or is made, or it is said why not.
+    pub(crate) fn touch(&mut self, key: &str) {
+        self.cursor = Some(key.to_owned());
+        let Some(by) = self.person_to_act() else {
+            return self.not_now();
+        };
+        self.picked.push(key.to_owned());
+        let choices = self.playing.table().scene(self.viewer).choices;
+        if let Some(choice) = choices.iter().find(|choice| choice.spots == self.picked) {
+            return self.say(by, &choice.mv.clone());
+        }
+        if choices.iter().any(|choice| choice.spots.starts_with(&self.picked)) {
+            return;
+        }
+        let picked = std::mem::take(&mut self.picked);
+        let begins = |key: &str| choices.iter().any(|choice| choice.spots.first().is_some_and(|spot| spot == key));
+        if picked.len() > 1 && picked[picked.len() - 2] == key {
+            // Touching the same spot again puts the piece down.
+            return;
+        }
+        let spots: Vec<&str> = picked.iter().map(String::as_str).collect();
+        let spelled = self.playing.table().spell(&spots).or_else(|| self.playing.table().spell(&[key, key]));
+        match spelled.map(|text| self.playing.say(by, &text)) {
+            Some(Ok(steps)) => self.decided(&steps),
+            Some(Err(why)) if !begins(key) => self.refuse(why),
+            _ => {}
+        }
+        if begins(key) && self.person_to_act() == Some(by) && picked.len() > 1 {
+            self.picked = vec![key.to_owned()];
+        }
+    }
+
+    /// Makes the move that goes without saying.
+    pub(crate) fn usual(&mut self) -> bool {
+        match (self.person_to_act(), self.playing.table().usual()) {
+            (Some(by), Some(usual)) => {
+                self.say(by, &usual);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// What was typed: a move or a command, as in the dialogue.
+    pub(crate) fn typed(&mut self, line: &str) {
+        let refusal = match self.person_to_act().map(|by| self.playing.say(by, line)) {
+            Some(Ok(steps)) => return self.decided(&steps),
+            Some(Err(why)) => Some(why),
+            None => None,
+        };
+        match (Command::read(line), refusal) {
+            (Some(command), _) => self.obey(command),
+            (None, Some(why)) => self.refuse(why),
+            (None, None) => self.not_now(),
+        }
+    }
+
+    pub(crate) fn obey(&mut self, command: Command) {
+        match command {
+            Command::Help => self.overlay = Overlay::Help,
+            Command::Quit => self.overlay = Overlay::Quit,
+            Command::Resign => self.overlay = Overlay::Resign,
+            Command::Board | Command::Text | Command::History => {}
+            Command::Moves => {
+                let choices = self.playing.table().choices();
+                self.note(messages::legal_moves(choices.len(), choices.join("  ")));
+            }
+            Command::Hint => self.ask_hint(),
+            Command::Position => {
+                let position = self.playing.table().position();
+                self.note(messages::position_is(position));
+            }
+            Command::Undo => self.undo(),
+            Command::Save(file) => match self.playing.save(&file) {
+                Ok(()) => self.note(messages::saved_in(quote(&file))),
+                Err(why) => self.refuse(why),
+            },
+            Command::Load(file) => match self.playing.load(&file) {
+                Ok(playing) => {
+                    self.change_to(playing);
+                    self.note(messages::loaded_from(quote(&file)));
+                }
+                Err(why) => self.refuse(why),
+            },
+        }
+    }
+
+    pub(crate) fn undo(&mut self) {
+        self.stop_thinking();
+        // A move in the making is put down first; then the game's own undo, then a decision that was made.
+        if !self.picked.is_empty() {
+            self.picked.clear();
+            return;
+        }
+        if let Some(by) = self.person_to_act()
+            && let Ok(steps) = self.playing.say(by, "undo")
+        {
+            return self.decided(&steps);
+        }
+        match self.playing.take_back() {
+            Ok(steps) => {
+                self.decided(&steps);
+                self.note(messages::taken_back());
+            }
+            Err(why) => self.refuse(why),
+        }
+    }
+
+    pub(crate) fn resign(&mut self) {
+        self.stop_thinking();
+        match self.playing.resign() {
+            Ok(steps) => self.decided(&steps),
+            Err(why) => self.refuse(why),
+        }
+    }
+
+    pub(crate) fn ask_hint(&mut self) {
+        if self.person_to_act().is_some() && self.thinking.is_none() {
+            self.thinking = Some(Thinking::hint(self.playing.table().boxed_clone(), self.playing.bot_seed()));
+        }
+    }
+
+    pub(crate) fn again(&mut self) {
+        let playing = self.playing.again();
+        self.change_to(playing);
+    }
+
+    pub(crate) fn flip(&mut self) {
+        self.viewer = self.viewer.other();
+        self.picked.clear();
+    }
+
+    /// Twice or half as fast.
+    pub(crate) fn change_speed(&mut self, factor: f64) {
+        self.speed = (self.speed.max(0.25) * factor).clamp(0.25, 64.0);
+        self.note(messages::speed_is(format!("{}", self.speed)));
+    }
+
+    fn change_to(&mut self, playing: Playing) {
+        let viewer = self.viewer;
+        *self = App { viewer, ..App::new(playing, self.look, self.speed) };
+    }
+
+    fn stop_thinking(&mut self) {
+        self.thinking = None;
+        self.ready = None;
+    }
+
+    fn say(&mut self, by: Player, text: &str) {
+        match self.playing.say(by, text) {
+            Ok(steps) => self.decided(&steps),
+            Err(why) => {
+                self.picked.clear();
+                self.refuse(why);
+            }
+        }
+    }
+
+    /// A person has decided: what was said before is old.
+    fn decided(&mut self, steps: &[Step]) {
+        self.stop_thinking();
+        self.notes.clear();
+        self.picked.clear();
+        self.scrolled = 0;
+        self.announced = false;
+        self.tell(steps);
+    }
+
+    fn not_now(&mut self) {
+        let told = match self.playing.table().turn() {
+            Turn::Player(by) => messages::wait_for(self.playing.names().of(by)),
+            _ => messages::nobody_to_act().into(),
+        };
+        self.refuse(told);
+    }
+
+    fn tell(&mut self, steps: &[Step]) {
+        for line in steps.iter().flat_map(|step| step.told.clone()) {
+            self.note(line);
+        }
+        if let Some(trouble) = self.playing.take_trouble() {
+            self.refuse(trouble);
+        }
+    }
+
+    pub(crate) fn note(&mut self, message: impl Into<Message>) {
+        self.add(Tone::Told, &message.into());
+    }
+
+    fn refuse(&mut self, why: impl Into<Message>) {
+        self.add(Tone::Refused, &why.into());
+    }
+
+    fn add(&mut self, tone: Tone, message: &Message) {
+        let text = self.look.text(&message.in_lang(self.lang()));
+        self.notes.push((tone, text));
+        let old = self.notes.len().saturating_sub(NOTES_MAX);
+        self.notes.drain(..old);
+    }
+
+    pub(crate) const fn lang(&self) -> Lang {
+        self.look.lang
+    }
+}

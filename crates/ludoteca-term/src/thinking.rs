@@ -1,0 +1,69 @@
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::thread;
+
+use ludoteca_engines::{Bot, Limits};
+use ludoteca_game::Player;
+use ludoteca_table::Table;
+
+use crate::playing::{Hint, hint};
+
+/// What was thought out.
+pub(crate) enum Thought {
+    /// What a bot plays.
+    Move(Player, String),
+    /// What a person could play.
+    Hint(Option<Hint>),
+    /// Nothing: it was stopped.
+    Nothing,
+}
+
+/// Somebody thinks in the background, and stops when nobody waits any more.
+pub(crate) struct Thinking {
+    stop: Arc<AtomicBool>,
+    answer: Receiver<Thought>,
+}
+
+impl Thinking {
+    /// Lets a bot find its move.
+    pub(crate) fn bot(bot: Arc<dyn Bot>, table: Box<dyn Table>, by: Player, seed: u64) -> Thinking {
+        Thinking::about(move |stop| {
+            let limits = Limits { stop, seed, ..Limits::NONE };
+            let counsel = bot.advise(table.as_ref(), by, &limits);
+            counsel.map_or(Thought::Nothing, |counsel| Thought::Move(by, counsel.mv))
+        })
+    }
+
+    /// Looks for a hint.
+    pub(crate) fn hint(table: Box<dyn Table>, seed: u64) -> Thinking {
+        Thinking::about(move |stop| Thought::Hint(hint(table.as_ref(), seed, stop)))
+    }
+
+    fn about(think: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Thought + Send + 'static) -> Thinking {
+        let stop = Arc::new(AtomicBool::new(false));
+        let (send, answer) = mpsc::channel();
+        let stopped = Arc::clone(&stop);
+        thread::spawn(move || {
+            let thought = think(&|| stopped.load(Ordering::Relaxed));
+            // Whoever asked may have gone.
+            let _ = send.send(thought);
+        });
+        Thinking { stop, answer }
+    }
+
+    /// The answer, if it is there.
+    pub(crate) fn answer(&self) -> Option<Thought> {
+        match self.answer.try_recv() {
+            Ok(thought) => Some(thought),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(Thought::Nothing),
+        }
+    }
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
