@@ -5,6 +5,7 @@ mod gnubg;
 mod peers;
 mod pictures;
 mod shell;
+mod terminal_svg;
 mod test;
 
 use std::process::ExitCode;

@@ -1,19 +1,68 @@
-use crate::shell::{command, run};
+use std::fs;
+use std::time::Duration;
 
-/// The pictures of the README, drawn by the program itself.
-const PICTURES: [(&str, &str); 4] = [
+use ludoteca_testkit::Terminal;
+
+use crate::shell::{command, root, run};
+use crate::terminal_svg::terminal_svg;
+
+/// Positions for the pictures of the README, as arguments of the program.
+const BOARDS: [(&str, &str); 4] = [
     ("backgammon", "backgammon --position XGID=-a-B--E-C---dD---d-d--b-A-:1:1:1:42:0:0:1:0:10"),
     ("kamisado", "kamisado --set mode=standard c1c6 a8a7 c6a8 a8a3 g1b6 d8d5 h1f3 a3b2 a1a2 c8a6 b1f5"),
     ("galleta", "galleta d1d2 c3d3 b4b5 c3c4 e5e6 d3d4 f4g4 e2e3 c4d4 d4e4 e3e4 d3e3 c6d6"),
     ("congkak", "congkak 0 3 8 2 9 4"),
 ];
 
+/// Games on a full screen: the arguments of `play`, what is typed, each line after `:`, and the keys pressed at last.
+const SCREENS: [(&str, &str, &str, &str); 4] = [
+    (
+        "backgammon",
+        "backgammon 5 --p1 human:Ana --p2 human:Luis --dice 31,52,64,61,21",
+        "roll|8/5 6/5|done|roll|13/8 13/11|done|roll|24/14|done|roll|bar/24 8/2|done|roll",
+        "\t\t\t\r",
+    ),
+    (
+        "kamisado",
+        "kamisado standard --p1 human:Ana --p2 human:Luis",
+        "c1c6|a8a7|c6a8|a8a3|g1b6|d8d5|h1f3|a3b2|a1a2|c8a6",
+        "\t\r",
+    ),
+    (
+        "galleta",
+        "galleta large --p1 human:Ana --p2 human:Luis",
+        "e1e2|d2e2|d2d3|e2e3|d3e3|c3d3|c3c4|c4d4|d3d4|e3f3|f3f4|e4f4|e3e4|d4e4|b4c4|d4d5|e7f7|e6e7|f6f7|e6f6|e8e9",
+        "\t\t\t\t\t\t\t\t\t\t\t\t",
+    ),
+    ("congkak", "congkak --p1 human:Ana --p2 human:Luis", "0|3|8|2|9|4", "\t\t"),
+];
+
 /// Draws them again.
 pub(crate) fn run_all() -> Result<(), String> {
     run(&mut command("cargo build --release --package ludoteca"))?;
-    for (name, position) in PICTURES {
+    for (name, position) in BOARDS {
         let line = format!("target/release/ludoteca render {position} --lang en -o docs/pictures/{name}.svg");
         run(&mut command(&line))?;
     }
+    for (name, words, typed, keys) in SCREENS {
+        let picture = terminal_svg(&play(words, typed, keys).screen());
+        let file = root().join(format!("docs/pictures/{name}-terminal.svg"));
+        fs::write(&file, picture).map_err(|error| format!("{}: {error}", file.display()))?;
+    }
     Ok(())
+}
+
+/// A terminal in which a game has come to where it is shown.
+fn play(words: &str, typed: &str, keys: &str) -> Terminal {
+    let program = root().join("target/release/ludoteca");
+    let words: Vec<&str> = ["play", "--no-save", "--lang", "en"].into_iter().chain(words.split(' ')).collect();
+    let mut terminal = Terminal::start(&program, &words, &[], 80, 24);
+    terminal.wait_for("? help");
+    for line in typed.split('|') {
+        terminal.press(&format!(":{line}\r"));
+        std::thread::sleep(Duration::from_millis(150));
+    }
+    terminal.press(keys);
+    std::thread::sleep(Duration::from_millis(400));
+    terminal
 }

@@ -21,6 +21,7 @@ const POINTS: [Ink; 2] = [Ink { rgb: (150, 105, 65), basic: 3 }, Ink { rgb: (112
 const WOOD: Ink = Ink { rgb: (60, 40, 26), basic: 0 };
 const CHECKERS: [Ink; 2] = [Ink { rgb: (255, 250, 240), basic: 7 }, Ink { rgb: (12, 12, 12), basic: 0 }];
 const BUTTON: Style = Style::on(Ink::BLACK, Ink::CYAN);
+const QUIET_BUTTON: Style = Style::on(Ink { rgb: (200, 200, 200), basic: 7 }, Ink { rgb: (58, 58, 58), basic: 0 });
 
 /// The board as `viewer` sees it: the own home below on the right, points numbered from the own side.
 pub(crate) fn screen(rules: &Backgammon, at: &Position, viewer: Player, room: Room) -> Screen {
@@ -224,7 +225,8 @@ impl Drawing {
             if column + width > columns_of(self.wide) {
                 (line, column) = (line + 1, 0);
             }
-            self.canvas.put(line, column, &text, BUTTON);
+            let style = if matches!(call, Call::Resign(_)) { QUIET_BUTTON } else { BUTTON };
+            self.canvas.put(line, column, &text, style);
             self.areas.push(Area::line(spots_of(call, Player::One).concat(), line, column, width));
             column += width + 1;
         }

@@ -54,12 +54,20 @@ impl Tell for Backgammon {
         }
     }
 
+    fn score_told(&self, at: &Position, names: &Names) -> Vec<Message> {
+        let [one, two] = Player::BOTH.map(|player| names.of(player));
+        let [points_one, points_two] = at.points;
+        if self.length == 0 {
+            return Vec::new();
+        }
+        vec![messages::match_score(one, points_one, two, points_two, self.length)]
+    }
+
     fn status(&self, at: &Position, names: &Names) -> Vec<Message> {
         let [one, two] = Player::BOTH.map(|player| names.of(player));
         let mut status = Vec::new();
         if self.length > 0 {
-            let [points_one, points_two] = at.points;
-            status.push(messages::match_score(one.clone(), points_one, two.clone(), points_two, self.length));
+            status.push(messages::match_to(self.length));
         }
         if at.crawford == Crawford::Now {
             status.push(messages::crawford_now().into());
@@ -153,6 +161,17 @@ impl Tell for Backgammon {
             ["dice"] => Some(Call::Roll.name().to_owned()),
             ["cube"] => Some(Call::Double.name().to_owned()),
             [one] if place(one).is_none() => Some(one.replacen("resign-", "resign ", 1)),
+            // A checker that is put down where it was: what the highest die left would do with it.
+            [from, to] if from == to => {
+                let number = place(from)?.parse::<u8>().unwrap_or(25);
+                let die = at.dice_left().first().copied().unwrap_or(1);
+                let target = number.checked_sub(die).filter(|target| *target > 0);
+                Some(format!(
+                    "{}/{}",
+                    place(from)?,
+                    target.map_or_else(|| "off".to_owned(), |target| target.to_string())
+                ))
+            }
             [from, to] => Some(format!("{}/{}", place(from)?, place(to)?)),
             _ => None,
         }

@@ -74,7 +74,6 @@ ludoteca_game::messages! {
         en: "{name}, choose a pit ({first}-{last}):",
         es: "{name}, elige un hueco ({first}-{last}):",
     }
-    stones_in_store(name, stones) { en: "Store of {name}: {stones}", es: "Almacén de {name}: {stones}" }
     extra_turn(name) {
         en: "Extra turn: the last stone fell in the store of {name}.",
         es: "Turno extra: la última piedra cayó en el almacén de {name}.",

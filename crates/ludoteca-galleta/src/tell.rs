@@ -30,11 +30,13 @@ impl Tell for Galleta {
         messages::ask_edge(numbered(by), names.of(by))
     }
 
-    fn status(&self, at: &Position, names: &Names) -> Vec<Message> {
+    fn score_told(&self, at: &Position, names: &Names) -> Vec<Message> {
         let [one, two] = self.score(at);
-        let mut status = vec![messages::scores(names.of(Player::One), one, names.of(Player::Two), two)];
-        status.extend((at.undrawn_count > 0).then(|| messages::edges_left(at.undrawn_count())));
-        status
+        vec![messages::scores(names.of(Player::One), one, names.of(Player::Two), two)]
+    }
+
+    fn status(&self, at: &Position, _: &Names) -> Vec<Message> {
+        vec![messages::edges_left(at.undrawn_count())]
     }
 
     fn told(&self, before: &Position, event: &EventOf<Self>, after: &Position, _: &Names) -> Vec<Message> {

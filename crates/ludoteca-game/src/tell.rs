@@ -26,7 +26,12 @@ pub trait Tell: Draw {
     /// What is asked of `by`, who has to decide now.
     fn prompt(&self, at: &Self::Position, by: Player, names: &Names) -> Message;
 
-    /// What stands beside the board: the score, dice, last colours.
+    /// The score in words, where the board does not show it.
+    fn score_told(&self, _at: &Self::Position, _names: &Names) -> Vec<Message> {
+        Vec::new()
+    }
+
+    /// What stands beside board and score: which tower must move, the cube, what is left.
     fn status(&self, at: &Self::Position, names: &Names) -> Vec<Message>;
 
     /// What is worth telling about an event that leads from `before` to `after`: an extra turn, a block, a new round.

@@ -38,7 +38,6 @@ impl Tell for Kamisado {
         let mut status = Vec::new();
         if self.mode != Mode::Simple {
             status.push(messages::round(at.round, self.mode.points_to_win()));
-            status.extend(points(at));
         }
         match at.must_move() {
             Some((colour, on)) => status.push(messages::must_move(colour.name(), on.to_string())),

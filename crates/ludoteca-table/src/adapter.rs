@@ -397,6 +397,10 @@ impl<G: Game + Clone> Table for TableOf<G> {
         self.turn().player().map(|by| self.rules.prompt(&self.at, by, names))
     }
 
+    fn score_told(&self, names: &Names) -> Vec<Message> {
+        self.rules.score_told(&self.at, names)
+    }
+
     fn status(&self, names: &Names) -> Vec<Message> {
         self.rules.status(&self.at, names)
     }
@@ -440,22 +444,23 @@ impl<G: Game + Clone> Table for TableOf<G> {
     }
 
     fn last_spots(&self) -> Vec<String> {
-        let Some(player) = self.last_decider() else {
-            return Vec::new();
-        };
-        let by_other = |event: &EventOf<G>| matches!(event, Event::Moved { by, .. } if *by != player);
-        let turn = self.line.iter().rposition(by_other).map_or(0, |place| place + 1);
         let mut at = self.start.clone();
-        let mut spots = Vec::new();
-        for (place, event) in self.line.iter().enumerate() {
-            if let (true, Event::Moved { mv, .. }) = (place >= turn, event) {
-                let text = self.rules.write_move(&at, mv);
-                let choices = self.rules.scene(&at, player).choices;
-                spots.extend(choices.into_iter().find(|choice| choice.mv == text).map(|choice| choice.spots));
+        let mut turn: Vec<(Player, G::Position, &G::Move)> = Vec::new();
+        for event in &self.line {
+            // What goes without saying leaves no trace on the board.
+            if let Event::Moved { by, mv } = event
+                && self.rules.usual(&at).as_ref() != Some(mv)
+            {
+                turn.retain(|(player, _, _)| player == by);
+                turn.push((*by, at.clone(), mv));
             }
             self.rules.apply(&mut at, event);
         }
-        spots.concat()
+        let spots = |(by, at, mv): (Player, G::Position, &G::Move)| {
+            let text = self.rules.write_move(&at, mv);
+            self.rules.scene(&at, by).choices.into_iter().find(|choice| choice.mv == text).map(|choice| choice.spots)
+        };
+        turn.into_iter().filter_map(spots).flatten().collect()
     }
 
     fn usual(&self) -> Option<String> {

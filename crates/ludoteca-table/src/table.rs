@@ -104,7 +104,10 @@ pub trait Table: Debug + Send + Sync {
     /// What is asked of the player who has to decide now; `None` if nobody has to.
     fn prompt(&self, names: &Names) -> Option<Message>;
 
-    /// What stands beside the board.
+    /// The score in words, where the board does not show it.
+    fn score_told(&self, names: &Names) -> Vec<Message>;
+
+    /// What stands beside board and score.
     fn status(&self, names: &Names) -> Vec<Message>;
 
     /// What is worth telling when this entry becomes a fact here.
@@ -119,7 +122,7 @@ pub trait Table: Debug + Send + Sync {
     /// The list of moves that led here, as people read it; what was taken back is not in it.
     fn lines(&self) -> Vec<Line>;
 
-    /// The spots that the last player to move touched in that turn.
+    /// The spots that the last player to do something on the board touched in that turn.
     fn last_spots(&self) -> Vec<String>;
 
     /// The move that goes without saying here.

@@ -134,7 +134,8 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
     fn human_acts(&mut self, by: Player) -> io::Result<Next> {
         self.acted = Some(by);
         self.show_board()?;
-        for line in self.playing.table().status(self.playing.names()) {
+        let (table, names) = (self.playing.table(), self.playing.names());
+        for line in table.score_told(names).into_iter().chain(table.status(names)) {
             self.say(line)?;
         }
         loop {

@@ -72,7 +72,8 @@ impl Look {
     /// A text in the signs of the terminal.
     pub(crate) fn text(&self, text: &str) -> String {
         match self.glyphs {
-            Glyphs::Unicode => text.to_owned(),
+            // As the boards show them: these two are as wide as two letters on some terminals and missing on others.
+            Glyphs::Unicode => text.replace('⭕', "O").replace('✖', "X"),
             Glyphs::Ascii => text.chars().map(ascii).collect(),
         }
     }

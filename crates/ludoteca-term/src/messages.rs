@@ -90,14 +90,14 @@ ludoteca_game::messages! {
         es: "¿Salir de la partida? Queda guardada. (s/n)",
     }
     ask_resign { en: "Give the game up? (y/n)", es: "¿Abandonar la partida? (s/n)" }
-    ask_again { en: "n: play again   q: leave   Esc: look at the board", es: "n: jugar de nuevo   q: salir   Esc: ver el tablero" }
+    ask_again { en: "n play again   q leave   Esc look at the board", es: "n jugar de nuevo   q salir   Esc ver el tablero" }
     keys_playing {
-        en: "arrows Enter: play  Tab: next  u: undo  t: hint  :: type  ?: help  q: leave",
-        es: "flechas Intro: jugar  Tab: siguiente  u: deshacer  t: pista  :: escribir  ?: ayuda  q: salir",
+        en: "arrows Enter play   Tab next   u undo   t hint   : type   ? help   q leave",
+        es: "flechas Intro jugar  Tab siguiente  u deshacer  t pista  : escribir  ? ayuda  q salir",
     }
     keys_watching {
-        en: "Space: pause  + -: speed  f: turn the board  ?: help  q: leave",
-        es: "Espacio: pausa  + -: velocidad  f: girar el tablero  ?: ayuda  q: salir",
+        en: "Space pause   + - speed   f turn the board   ? help   q leave",
+        es: "Espacio pausa   + - velocidad   f girar el tablero   ? ayuda   q salir",
     }
     help_cursor { en: "Arrows or hjkl move the cursor, Tab leads to the next legal place.", es: "Las flechas o hjkl mueven el cursor, Tab lleva al siguiente lugar legal." }
     help_touch { en: "Enter or a click touches: from, then to. Esc puts down.", es: "Intro o un clic toca: origen y destino. Esc suelta." }

@@ -3,7 +3,7 @@
 //! [`conform`] plays random games through the typed and through the erased door and holds every position against what
 //! the traits promise. [`second_opinion`] holds them against another implementation of the same rules. [`perft_table`]
 //! checks counts that are kept as data. [`Toy`] is a small game with everything a game can have, for testing what is
-//! generic.
+//! generic. With the feature `terminal`, `Terminal` is a terminal with a program in it.
 
 mod conform;
 mod erased;
@@ -11,6 +11,8 @@ pub mod foreign;
 mod naive;
 mod perft_table;
 mod play;
+#[cfg(feature = "terminal")]
+mod terminal;
 mod toy;
 mod transcript;
 mod walk;
@@ -19,6 +21,8 @@ pub use conform::{Owes, conform};
 pub use naive::{Naive, Temperament, even_tempered, second_opinion};
 pub use perft_table::perft_table;
 pub use play::play;
+#[cfg(feature = "terminal")]
+pub use terminal::Terminal;
 pub use toy::{Coin, Flaw, Refusal, Take, Toy, ToyPosition};
 pub use transcript::transcript;
 pub use walk::{next_event, settings};

@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use ludoteca_game::{Area, Lang, Message, Player, Room, Screen, Turn, quote};
-use ludoteca_table::Step;
+use ludoteca_table::{Line, Step};
 
 use crate::commands::Command;
 use crate::cursor::{self, Way};
@@ -22,6 +22,15 @@ const NOTES_MAX: usize = 50;
 pub(crate) enum Tone {
     Told,
     Refused,
+}
+
+/// What was played, as far as it is shown.
+#[derive(Default)]
+pub(crate) struct Story {
+    /// How many entries it tells.
+    entries: usize,
+    pub(crate) lines: Vec<Line>,
+    pub(crate) last_spots: Vec<String>,
 }
 
 /// The full screen between two events: what is shown, and what was touched.
@@ -45,6 +54,8 @@ pub(crate) struct App {
     /// The board as it was drawn last.
     pub(crate) screen: Screen,
     pub(crate) done: bool,
+    /// The list of moves and the spots of the last turn.
+    pub(crate) story: Story,
     thinking: Option<Thinking>,
     /// A bot's move that waits for its time.
     ready: Option<(Player, String)>,
@@ -68,6 +79,7 @@ impl App {
             paused: false,
             screen: Screen::default(),
             done: false,
+            story: Story::default(),
             thinking: None,
             ready: None,
             due: None,
@@ -161,6 +173,15 @@ impl App {
         live.sort_unstable();
         live.dedup();
         live
+    }
+
+    /// Looks up what was played, if anything was since it was looked up last.
+    pub(crate) fn look_up(&mut self) {
+        let table = self.playing.table();
+        let entries = table.entries().len();
+        if self.story.entries != entries {
+            self.story = Story { entries, lines: table.lines(), last_spots: table.last_spots() };
+        }
     }
 
     /// Draws the board for a room, and keeps it for what is touched next.

@@ -103,11 +103,11 @@ impl App {
         let live = self.live();
         // Where every place is open, marking them all would say nothing.
         let all_live = self.screen.areas.iter().all(|area| live.contains(&area.key));
-        let last = self.playing.table().last_spots();
+        let last = &self.story.last_spots;
         let mark = |area: &Area| {
             let holds = |keys: &[String]| keys.contains(&area.key);
             [
-                (holds(&last), Mark::Last),
+                (holds(last), Mark::Last),
                 (!all_live && holds(&live), Mark::Live),
                 (holds(&self.picked), Mark::Picked),
                 (self.cursor.as_ref() == Some(&area.key), Mark::Cursor),

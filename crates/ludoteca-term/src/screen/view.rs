@@ -49,6 +49,7 @@ impl App {
             Paragraph::new(self.words(told)).wrap(Wrap { trim: true }).alignment(Alignment::Center).render(all, buffer);
             return Frame::default();
         }
+        self.look_up();
         let [head, body, foot] =
             Layout::vertical([Constraint::Length(HEAD), Constraint::Fill(1), Constraint::Length(FOOT)]).areas(all);
         self.draw_head(head, buffer);
@@ -65,7 +66,7 @@ impl App {
     fn divide(&mut self, body: Rect) -> (Rect, Rect) {
         self.lay_out((body.width - PANEL - 1).into(), body.height.into());
         let (columns, lines) = self.board_size();
-        let beside = columns + usize::from(PANEL) + 1 <= usize::from(body.width);
+        let beside = columns + usize::from(PANEL) < usize::from(body.width);
         let below = lines + 7 <= usize::from(body.height) && columns <= usize::from(body.width);
         if !beside && below {
             let high = lines as u16 + 1;
@@ -99,14 +100,19 @@ impl App {
         }
         let above = Paragraph::new(Text::from(lines)).wrap(Wrap { trim: false });
         let high = (above.line_count(place.width) as u16 + 1).min(place.height);
-        let [upper, lower] = Layout::vertical([Constraint::Length(high), Constraint::Fill(1)]).areas(place);
-        above.render(upper, buffer);
-        self.draw_moves(lower, buffer);
+        let wide = place.width > 2 * PANEL;
+        let [info, moves] = if wide {
+            Layout::horizontal([Constraint::Fill(1), Constraint::Length(PANEL)]).areas(place)
+        } else {
+            Layout::vertical([Constraint::Length(high), Constraint::Fill(1)]).areas(place)
+        };
+        above.render(info, buffer);
+        self.draw_moves(moves, buffer);
     }
 
     /// The end of the list of moves, or what lies before it if it is scrolled back.
     fn draw_moves(&self, place: Rect, buffer: &mut Buffer) {
-        let lines = self.playing.table().lines();
+        let lines = &self.story.lines;
         let room = usize::from(place.height.saturating_sub(1));
         let scrolled = self.scrolled.min(lines.len().saturating_sub(room));
         let end = lines.len() - scrolled;
