@@ -1,6 +1,6 @@
 //! Why something is refused, in families: game, board, player, checker, dice.
 
-use ludoteca_game::{Explain, Message, OutOfTurn, Player, error_that_explains, list_of_words, quote};
+use ludoteca_game::{Explain, Fact, Message, OutOfTurn, Player, error_that_explains, list_of_words, quote};
 
 use crate::board::{Impossible, Place, Point};
 use crate::messages;
@@ -172,6 +172,8 @@ pub struct CallError {
     pub state: &'static str,
     /// The calls that the player has in it.
     pub calls: Vec<&'static str>,
+    /// The dice still to be used, if that is what is in the way.
+    pub dice: Vec<u8>,
 }
 
 macro_rules! refusal_from {
@@ -205,15 +207,60 @@ impl Explain for Refusal {
             Refusal::Dice(DiceError::NoSuchDie { from, to, dice }) => {
                 messages::no_such_die(from.to_string(), to.to_string(), list_of_dice(dice))
             }
-            Refusal::Call(CallError { call, state, calls }) => {
-                messages::no_such_call(*call, *state, list_of_words(calls.iter().copied()))
-            }
+            Refusal::Call(error) => error.message(),
             Refusal::Unreadable { given } => messages::unreadable(quote(given)),
         }
     }
 }
 
 error_that_explains!(Refusal);
+
+impl CallError {
+    fn message(&self) -> Message {
+        let calls: Vec<Fact> = self.calls.iter().map(|call| call_name(call)).collect();
+        let (call, state) = (call_name(self.call), state_name(self.state));
+        if self.dice.is_empty() {
+            messages::no_such_call(call, state, calls)
+        } else {
+            messages::play_not_complete(list_of_dice(&self.dice), call, state, calls)
+        }
+    }
+}
+
+/// A call as people say it, with its name in the API.
+fn call_name(name: &'static str) -> Fact {
+    let phrase = match name {
+        "roll" => messages::call_roll(),
+        "double" => messages::call_double(),
+        "accept-double" => messages::call_take(),
+        "reject-double" => messages::call_drop(),
+        "undo" => messages::call_undo(),
+        "move" => messages::call_move(),
+        "resign" => messages::call_resign(),
+        "accept-resignation" => messages::call_accept(),
+        "refuse-resignation" => messages::call_refuse(),
+        other => return other.into(),
+    };
+    phrase.into()
+}
+
+/// A state as people say it, with its name in the API.
+fn state_name(name: &'static str) -> Fact {
+    let phrase = match name {
+        "rolling-for-start" => messages::state_rolling_for_start(),
+        "rolled-for-start" => messages::state_rolled_for_start(),
+        "rolling" => messages::state_rolling(),
+        "rolled" => messages::state_rolled(),
+        "moving" => messages::state_moving(),
+        "moved" => messages::state_moved(),
+        "doubling" => messages::state_doubling(),
+        "doubled" => messages::state_doubled(),
+        "resigning" => messages::state_resigning(),
+        "completed" => messages::state_completed(),
+        other => return other.into(),
+    };
+    phrase.into()
+}
 
 fn list_of_dice(dice: &[u8]) -> String {
     let dice: Vec<String> = dice.iter().map(u8::to_string).collect();

@@ -203,7 +203,10 @@ impl Backgammon {
         if turn == Turn::Nature {
             return GameError::DiceInTheAir.into();
         }
-        let missing = CallError { call: call.name(), state: at.state.name(), calls: call_names(legal) };
+        let to_be_used =
+            *call == Call::Roll && matches!(at.state, State::InPlay(InPlay::Rolled(_) | InPlay::Moving(_)));
+        let dice = if to_be_used { at.dice_left() } else { Vec::new() };
+        let missing = CallError { call: call.name(), state: at.state.name(), calls: call_names(legal), dice };
         match (call, at.in_play()) {
             (Call::Move { .. }, Some(in_play)) if matches!(at.state, State::InPlay(_)) => {
                 if in_play.player() != by {

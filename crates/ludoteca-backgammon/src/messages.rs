@@ -78,6 +78,29 @@ ludoteca_game::messages! {
         en: "in the state {state} you have no {call}; you have: {calls}",
         es: "en el estado {state} no tienes {call}; tienes: {calls}",
     }
+    play_not_complete(dice, call, state, calls) {
+        en: "the play is not complete, these dice can still be used: {dice}; in the state {state} you have no {call}; you have: {calls}",
+        es: "la jugada no está completa, aún se pueden usar estos dados: {dice}; en el estado {state} no tienes {call}; tienes: {calls}",
+    }
+    call_roll { en: "roll", es: "tirar (roll)" }
+    call_double { en: "double", es: "doblar (double)" }
+    call_take { en: "accept-double", es: "tomar (accept-double)" }
+    call_drop { en: "reject-double", es: "rechazar (reject-double)" }
+    call_undo { en: "undo", es: "deshacer (undo)" }
+    call_move { en: "move", es: "mover (move)" }
+    call_resign { en: "resign", es: "rendirse (resign)" }
+    call_accept { en: "accept-resignation", es: "aceptar (accept-resignation)" }
+    call_refuse { en: "refuse-resignation", es: "rehusar (refuse-resignation)" }
+    state_rolling_for_start { en: "rolling-for-start", es: "por decidir quién empieza (rolling-for-start)" }
+    state_rolled_for_start { en: "rolled-for-start", es: "decidido quién empieza (rolled-for-start)" }
+    state_rolling { en: "rolling", es: "por tirar (rolling)" }
+    state_rolled { en: "rolled", es: "dados tirados (rolled)" }
+    state_moving { en: "moving", es: "moviendo (moving)" }
+    state_moved { en: "moved", es: "jugada completa (moved)" }
+    state_doubling { en: "doubling", es: "doblando (doubling)" }
+    state_doubled { en: "doubled", es: "doble ofrecido (doubled)" }
+    state_resigning { en: "resigning", es: "rendición ofrecida (resigning)" }
+    state_completed { en: "completed", es: "terminado (completed)" }
     unreadable(given) {
         en: "{given} is no call and no move: moves are as 13/8, bar/20 or 6/off, or with indexes 23 20, bar 21, 5 off",
         es: "{given} no es ninguna orden ni movimiento: los movimientos son como 13/8, bar/20 o 6/off, o con índices 23 20, bar 21, 5 off",
@@ -235,6 +258,7 @@ ludoteca_game::messages! {
         en: "Match to {length}: {one} {points_one} - {two} {points_two}",
         es: "Partida a {length}: {one} {points_one} - {two} {points_two}",
     }
+    game_of_match(game, length) { en: "Game {game}, match to {length}", es: "Juego {game}, partida a {length}" }
     crawford_now { en: "Crawford game: no doubling", es: "Juego Crawford: no se dobla" }
     cube_in_the_middle(value) { en: "Cube: {value}, in the middle", es: "Cubo: {value}, en el centro" }
     cube_owned(value, owner) { en: "Cube: {value}, of {owner}", es: "Cubo: {value}, de {owner}" }

@@ -67,7 +67,7 @@ impl Tell for Backgammon {
         let [one, two] = Player::BOTH.map(|player| names.of(player));
         let mut status = Vec::new();
         if self.length > 0 {
-            status.push(messages::match_to(self.length));
+            status.push(messages::game_of_match(at.game, self.length));
         }
         if at.crawford == Crawford::Now {
             status.push(messages::crawford_now().into());

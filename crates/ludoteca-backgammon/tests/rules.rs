@@ -137,7 +137,11 @@ fn every_wrong_call_is_told_what_is_wrong_with_it() {
             "«dance» is no call and no move: moves are as 13/8, bar/20 or 6/off, or with indexes 23 20, bar 21, 5 off",
         ),
         (ROLLING, "99: 8/5", "«99» is no roll: two dice from 1 to 6, as in 31"),
-        (rolled, "roll", "in the state rolled you have no roll; you have: move, resign"),
+        (
+            rolled,
+            "roll",
+            "the play is not complete, these dice can still be used: 3, 1; in the state rolled you have no roll; you have: move, resign",
+        ),
         (rolled, "7/4", "you have no checker there: 7"),
         (rolled, "13/14", "from 13 to 14 is not towards your home"),
         (rolled, "13/8", "no die moves a checker from 13 to 8; left are: 3, 1"),
@@ -146,7 +150,11 @@ fn every_wrong_call_is_told_what_is_wrong_with_it() {
         (rolled, "6/off", "checkers are borne off only when all are in the home board"),
         ("4HPwATDgc/ABMA state=rolled dice=51", "6/1", "the opponent holds the 1 point"),
         (rolled, "8/5 6/5 6/5 6/5 6/5", "a turn has at most four moves"),
-        (rolled, "31: 8/5 6/5", "in the state rolled you have no roll; you have: move, resign"),
+        (
+            rolled,
+            "31: 8/5 6/5",
+            "the play is not complete, these dice can still be used: 3, 1; in the state rolled you have no roll; you have: move, resign",
+        ),
     ] {
         assert_eq!(after(MONEY, position, &[line]), expected, "{line}");
     }
