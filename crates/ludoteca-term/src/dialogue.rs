@@ -325,8 +325,8 @@ pub(crate) fn hint_told(hint: Option<&Hint>) -> Message {
         None => messages::no_hint().into(),
         Some(Hint { moves, counsel }) => {
             let value = format!("{:+.2}", counsel.value);
-            let told = if counsel.exact { messages::hint_proved } else { messages::hint_estimated };
-            told(moves.join(" "), value)
+            let moves = moves.join(" ");
+            if counsel.exact { messages::hint_proved(moves, value) } else { messages::hint_estimated(moves, value) }
         }
     }
 }

@@ -76,7 +76,6 @@ ludoteca_game::messages! {
     }
 
     title(game, one, two) { en: "{game}: {one} against {two}", es: "{game}: {one} contra {two}" }
-    player_line(name, side, score) { en: "{name} ({side}): {score}", es: "{name} ({side}): {score}" }
     heading_moves(count) { en: "Moves ({count})", es: "Jugadas ({count})" }
     too_small(columns, lines, width, height) {
         en: "The terminal is too small: it has {width}×{height} and needs {columns}×{lines}. The game waits.",
@@ -93,7 +92,7 @@ ludoteca_game::messages! {
     ask_again { en: "n play again   q leave   Esc look at the board", es: "n jugar de nuevo   q salir   Esc ver el tablero" }
     keys_playing {
         en: "arrows Enter play   Tab next   u undo   t hint   : type   ? help   q leave",
-        es: "flechas Intro jugar  Tab siguiente  u deshacer  t pista  : escribir  ? ayuda  q salir",
+        es: "flechas Intro jugar  Tab sigue  u deshacer  t pista  : orden  ? ayuda  q salir",
     }
     keys_watching {
         en: "Space pause   + - speed   f turn the board   ? help   q leave",
@@ -107,6 +106,9 @@ ludoteca_game::messages! {
     help_speed { en: "Between bots: Space pauses, + and - change the speed.", es: "Entre bots: Espacio pausa, + y - cambian la velocidad." }
     help_line { en: ": types a move or a command.", es: ": escribe una jugada o una orden." }
     help_leave { en: "q leaves, Ctrl-C at once; the game is kept.", es: "q sale, Ctrl-C al momento; la partida queda guardada." }
-    help_marks { en: "[ ] cursor   ( ) picked   > < legal   * * last move", es: "[ ] cursor   ( ) elegida   > < legal   * * última jugada" }
+    help_marks(live, last) {
+        en: "[ ] cursor   ( ) picked   {live} legal   {last} last move",
+        es: "[ ] cursor   ( ) elegida   {live} legal   {last} última jugada",
+    }
     help_commands(words) { en: "Commands: {words}", es: "Órdenes: {words}" }
 }

@@ -36,7 +36,7 @@ impl Resume {
         match given.trim().parse::<usize>() {
             Ok(number) if (1..=self.saved.len()).contains(&number) => Ok(number - 1),
             _ if self.saved.is_empty() => Err(messages::resume_none().into()),
-            _ => Err(messages::resume_wrong(quote(given), self.saved.len())),
+            _ => Err(messages::resume_wrong(quote(given.trim()), self.saved.len())),
         }
     }
 

@@ -15,8 +15,10 @@ pub(crate) enum Thought {
     Move(Player, String),
     /// What a person could play.
     Hint(Option<Hint>),
-    /// Nothing: it was stopped.
+    /// Nothing: there is nothing to decide.
     Nothing,
+    /// The thinker broke down.
+    Broken,
 }
 
 /// Somebody thinks in the background, and stops when nobody waits any more.
@@ -57,7 +59,7 @@ impl Thinking {
         match self.answer.try_recv() {
             Ok(thought) => Some(thought),
             Err(TryRecvError::Empty) => None,
-            Err(TryRecvError::Disconnected) => Some(Thought::Nothing),
+            Err(TryRecvError::Disconnected) => Some(Thought::Broken),
         }
     }
 }

@@ -54,6 +54,8 @@ pub(crate) struct App {
     /// The board as it was drawn last.
     pub(crate) screen: Screen,
     pub(crate) done: bool,
+    /// Whether a bot broke down.
+    pub(crate) broken: bool,
     /// The list of moves and the spots of the last turn.
     pub(crate) story: Story,
     thinking: Option<Thinking>,
@@ -79,6 +81,7 @@ impl App {
             paused: false,
             screen: Screen::default(),
             done: false,
+            broken: false,
             story: Story::default(),
             thinking: None,
             ready: None,
@@ -98,6 +101,7 @@ impl App {
                 Thought::Move(by, mv) => self.ready = Some((by, mv)),
                 Thought::Hint(hint) => self.note(hint_told(hint.as_ref())),
                 Thought::Nothing => {}
+                Thought::Broken => self.broken = true,
             }
         }
         match self.playing.table().turn() {
@@ -153,6 +157,11 @@ impl App {
     pub(crate) fn thinker(&self) -> Option<Player> {
         let by = self.playing.table().turn().player()?;
         (self.thinking.is_some() && self.playing.seat(by).bot().is_some()).then_some(by)
+    }
+
+    /// Whether nobody at the screen plays.
+    pub(crate) fn only_bots(&self) -> bool {
+        Player::BOTH.into_iter().all(|player| self.playing.seat(player).bot().is_some())
     }
 
     /// The person who has to decide now.

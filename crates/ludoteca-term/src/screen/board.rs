@@ -10,7 +10,7 @@ use crate::screen::app::App;
 
 /// Why an area is marked, the most important last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Mark {
+pub(crate) enum Mark {
     /// The last move touched it.
     Last,
     /// A move can begin or go on here.
@@ -23,7 +23,7 @@ enum Mark {
 
 impl Mark {
     /// What stands before and behind what is marked.
-    const fn signs(self, glyphs: Glyphs) -> (&'static str, &'static str) {
+    pub(crate) const fn signs(self, glyphs: Glyphs) -> (&'static str, &'static str) {
         match self {
             Mark::Last => glyphs.pick(("•", "•"), ("*", "*")),
             Mark::Live => glyphs.pick(("›", "‹"), (">", "<")),

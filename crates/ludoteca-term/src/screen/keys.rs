@@ -63,7 +63,7 @@ impl App {
             KeyCode::BackTab => self.next_live(true),
             KeyCode::Enter => self.touch_cursor(),
             KeyCode::Char(' ') => {
-                if self.playing.only_human().is_none() && self.person_to_act().is_none() {
+                if self.only_bots() {
                     self.paused = !self.paused;
                 } else if !self.usual() {
                     self.touch_cursor();

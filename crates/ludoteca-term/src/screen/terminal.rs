@@ -34,6 +34,9 @@ pub fn full_screen(playing: Playing, look: Look, speed: f64) -> io::Result<()> {
     let mut frame = Frame::default();
     while !app.done && !stopped.load(Ordering::Relaxed) {
         app.tick(Instant::now());
+        if app.broken {
+            return Err(io::Error::other("a bot broke down"));
+        }
         terminal.0.draw(|drawn| frame = app.draw(drawn.buffer_mut()))?;
         if event::poll(BEAT)? {
             app.on_event(&event::read()?, &frame);

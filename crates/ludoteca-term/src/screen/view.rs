@@ -11,7 +11,7 @@ use crate::commands::Command;
 use crate::look::Colours;
 use crate::messages;
 use crate::screen::app::{App, Tone};
-use crate::screen::board::Window;
+use crate::screen::board::{Mark, Window};
 use crate::screen::overlay::Overlay;
 
 /// The smallest terminal on which the board is shown.
@@ -87,13 +87,14 @@ impl App {
         let turn = self.playing.table().turn().player();
         for player in Player::BOTH {
             let mark = if turn == Some(player) { self.look.glyphs.pick("▶ ", "> ") } else { "  " };
-            let name = self.words(messages::player_line(
-                self.playing.names().of(player),
-                self.playing.game().side(player),
-                self.playing.table().score()[player.index()],
-            ));
+            let mut name = self.look.text(&self.playing.names().of(player).in_lang(self.lang()));
+            let side = self.words(self.playing.game().side(player));
+            if !name.contains(&side) {
+                name = format!("{name} ({side})");
+            }
+            let score = self.playing.table().score()[player.index()];
             let style = if turn == Some(player) { Style::new().add_modifier(Modifier::BOLD) } else { Style::new() };
-            lines.push(Line::styled(format!("{mark}{name}"), style));
+            lines.push(Line::styled(format!("{mark}{name}: {score}"), style));
         }
         for status in self.playing.table().status(self.playing.names()) {
             lines.push(Line::raw(format!("  {}", self.words(status))));
@@ -147,11 +148,7 @@ impl App {
             .style(Style::new().add_modifier(Modifier::BOLD))
             .wrap(Wrap { trim: true })
             .render(question, buffer);
-        let help = if self.playing.only_human().is_none() && self.person_to_act().is_none() {
-            messages::keys_watching()
-        } else {
-            messages::keys_playing()
-        };
+        let help = if self.only_bots() { messages::keys_watching() } else { messages::keys_playing() };
         let style = self.tint(Style::new(), Color::Black, Color::Gray);
         Paragraph::new(format!(" {}", self.words(help))).style(style).render(keys, buffer);
     }
@@ -209,9 +206,14 @@ impl App {
             messages::help_speed(),
             messages::help_line(),
             messages::help_leave(),
-            messages::help_marks(),
         ];
         lines.extend(keys.map(|line| self.words(line)));
+        let signs = |mark: Mark| {
+            let (before, behind) = mark.signs(self.look.glyphs);
+            format!("{before} {behind}")
+        };
+        // The signs are the terminal's own already.
+        lines.push(messages::help_marks(signs(Mark::Live), signs(Mark::Last)).in_lang(self.lang()));
         let place = usize::from(self.lang() == Lang::Es);
         let words: Vec<&str> = Command::all().map(|(words, _)| words[place]).collect();
         lines.push(self.words(messages::help_commands(words.join(", "))));

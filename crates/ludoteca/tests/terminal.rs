@@ -1,0 +1,280 @@
+//! The full screen in a real terminal: keys, mouse, resizing, signals.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use expect_test::expect_file;
+use ludoteca_testkit::Terminal;
+
+const UP: &str = "\x1b[A";
+const DOWN: &str = "\x1b[B";
+const RIGHT: &str = "\x1b[C";
+const CTRL_C: &str = "\x03";
+const ESCAPE: &str = "\x1b";
+
+fn home(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("terminal-{name}"));
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+fn start_with(name: &str, line: &str, variables: &[(&str, &str)], columns: u16, lines: u16) -> Terminal {
+    let home = home(name);
+    let home = home.to_str().expect("a name in plain letters");
+    let words: Vec<&str> = std::iter::once("play").chain(line.split_whitespace()).collect();
+    let mut all = vec![("XDG_DATA_HOME", home), ("HOME", home), ("TZ", "UTC")];
+    all.extend_from_slice(variables);
+    Terminal::start(Path::new(env!("CARGO_BIN_EXE_ludoteca")), &words, &all, columns, lines)
+}
+
+fn start(name: &str, line: &str) -> Terminal {
+    let terminal = start_with(name, &format!("{line} --lang en"), &[], 80, 24);
+    terminal.wait_for("? help");
+    terminal
+}
+
+fn record(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("terminal-{name}/ludoteca/games"));
+    let file = fs::read_dir(folder).expect("a game is kept").next().expect("one").expect("a file");
+    fs::read_to_string(file.path()).expect("a record")
+}
+
+/// What a program that has gone must have given back.
+fn is_restored(terminal: &Terminal) -> bool {
+    let screen = terminal.screen();
+    let plain = !screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste();
+    plain && screen.mouse_protocol_mode() == vt100::MouseProtocolMode::None
+}
+
+/// Compares the whole screen with the one that is kept.
+fn check(name: &str, terminal: &Terminal) {
+    let file = format!("{}/tests/screens/{name}.txt", env!("CARGO_MANIFEST_DIR"));
+    expect_file![file].assert_eq(&terminal.text());
+}
+
+#[test]
+fn every_board_in_both_languages_and_in_simple_signs() {
+    for game in ["backgammon", "kamisado", "galleta", "congkak"] {
+        for (lang, help) in [("es", "? ayuda"), ("en", "? help")] {
+            let line = format!("{game} --p1 human:Ana --p2 human:Luis --seed 1 --lang {lang}");
+            let terminal = start_with(&format!("{game}-{lang}"), &line, &[], 80, 24);
+            terminal.wait_for(help);
+            check(&format!("{game}-{lang}"), &terminal);
+        }
+        let line = format!("{game} --p1 human:Ana --p2 human:Luis --seed 1 --lang es");
+        let variables = [("LANG", "C"), ("NO_COLOR", "1")];
+        let terminal = start_with(&format!("{game}-simple"), &line, &variables, 80, 24);
+        terminal.wait_for("? ayuda");
+        check(&format!("{game}-simple"), &terminal);
+        assert!(terminal.text().is_ascii(), "only signs that every terminal has");
+        let screen = terminal.screen();
+        let colourless = |line, column| {
+            screen
+                .cell(line, column)
+                .is_none_or(|cell| cell.fgcolor() == vt100::Color::Default && cell.bgcolor() == vt100::Color::Default)
+        };
+        assert!((0..24).all(|line| (0..80).all(|column| colourless(line, column))), "no colours at all");
+    }
+}
+
+#[test]
+fn a_move_is_made_with_the_keys() {
+    let mut terminal = start("keys", "kamisado --p1 human:Ana --p2 human:Luis");
+    // The first legal place is a1; arrows and letters lead on from there to c1, and up to c3.
+    terminal.press("\t");
+    terminal.press(RIGHT);
+    terminal.press("l\r");
+    terminal.wait_for("[▲R ▲]");
+    terminal.press("k");
+    terminal.wait_for("(▲R ▲)");
+    terminal.press(UP);
+    terminal.wait_for("3 ›    ‹      [    ]");
+    terminal.press("\r");
+    terminal.wait_for("1. J1 c1c3");
+}
+
+#[test]
+fn keys_pick_up_put_down_and_move() {
+    let mut terminal = start("pick", "congkak --p1 human:Ana --p2 human:Luis");
+    terminal.press("\t");
+    terminal.wait_for("[ 7  ]");
+    terminal.press(RIGHT);
+    terminal.press("l\r");
+    terminal.wait_for("1. J1 ");
+    check("congkak-moved", &terminal);
+    terminal.press(DOWN);
+    terminal.press("u");
+    terminal.wait_for("Taken back.");
+    terminal.wait_for("Moves (0)");
+    assert!(record("pick").ends_with("1 @offer-takeback\n2 @accept-takeback\n"));
+}
+
+#[test]
+fn a_move_is_made_with_the_mouse_and_an_illegal_one_is_explained() {
+    let mut terminal = start("mouse", "kamisado --p1 human:Ana --p2 human:Luis");
+    let square = |name: &str| {
+        let (file, rank) = (name.as_bytes()[0] - b'a', name.as_bytes()[1] - b'1');
+        (2 + u16::from(file) * 6 + 2, 1 + (7 - u16::from(rank)) * 2)
+    };
+    let (column, line) = square("a8");
+    terminal.click(column, line);
+    terminal.wait_for("the orange tower on a8 is not yours");
+    let (column, line) = square("c1");
+    terminal.click(column, line);
+    terminal.wait_for("›");
+    let (column, line) = square("d3");
+    terminal.click(column, line);
+    terminal.wait_for("c1 and d3 are not on one line or diagonal");
+    for name in ["c1", "c6"] {
+        let (column, line) = square(name);
+        terminal.click(column, line);
+    }
+    terminal.wait_for("1. J1 c1c6");
+    terminal.wait_for("Must move: orange (a8)");
+    check("kamisado-mouse", &terminal);
+}
+
+#[test]
+fn dice_are_rolled_and_plays_confirmed_with_the_space_bar() {
+    let mut terminal = start("dice", "backgammon --p1 human:Ana --p2 human:Luis --dice 31,52");
+    terminal.wait_for("Ana begins.");
+    terminal.press(" ");
+    terminal.wait_for("[3] [1]");
+    terminal.press(":13/9\r");
+    terminal.wait_for("done");
+    check("backgammon-moved", &terminal);
+    terminal.press("u");
+    terminal.wait_for("[1]");
+    terminal.press("u");
+    terminal.wait_for("[3] [1]");
+    terminal.press(":8/5 6/5\r ");
+    terminal.wait_for("J1 31: 8/5 6/5");
+    terminal.wait_for("Luis (black), to roll");
+    let (column, line) = terminal.find("[64]");
+    terminal.click(column + 1, line);
+    terminal.wait_for("really double?");
+    terminal.click(column + 1, line);
+    terminal.wait_for("Luis doubles to 2.");
+    let (column, line) = terminal.find("Drop");
+    terminal.click(column, line);
+    terminal.wait_for("Luis wins the game, points: 1");
+    check("backgammon-over", &terminal);
+    terminal.press("n");
+    terminal.wait_until("a new game", |text| !text.contains("play again") && text.contains(" begins (roll):"));
+}
+
+#[test]
+fn the_screen_follows_the_size_of_the_terminal() {
+    let mut terminal = start("size", "galleta basico --p1 human:Ana --p2 human:Luis");
+    terminal.resize(120, 40);
+    terminal.wait_until("a larger board", |text| text.lines().count() > 30 && text.contains("? help"));
+    check("galleta-large", &terminal);
+    terminal.resize(60, 20);
+    terminal.wait_for("The terminal is too small: it has 60×20 and needs 80×24.");
+    terminal.resize(80, 24);
+    terminal.wait_for("? help");
+    terminal.press(":c1c2\r");
+    terminal.wait_for("1. J1 c1c2");
+}
+
+#[test]
+fn a_board_larger_than_the_terminal_follows_the_cursor() {
+    let mut terminal = start("scroll", "galleta 12 --p1 human:Ana --p2 human:Luis");
+    terminal.press("\t");
+    terminal.wait_for("25");
+    terminal.press(&DOWN.repeat(60));
+    terminal.wait_for("g   h   i");
+    check("galleta-scrolled", &terminal);
+}
+
+#[test]
+fn leaving_is_asked_back_and_gives_the_terminal_back() {
+    let mut terminal = start("leave", "congkak");
+    terminal.press("q");
+    terminal.wait_for("Leave the game? It is kept. (y/n)");
+    terminal.press("n");
+    terminal.wait_until("no question", |text| !text.contains("Leave the game?"));
+    terminal.press("qy");
+    assert_eq!(terminal.wait_for_end(), 0);
+    assert!(is_restored(&terminal));
+}
+
+#[test]
+fn ctrl_c_leaves_at_once_and_keeps_the_game() {
+    let mut terminal = start("ctrl-c", "congkak");
+    terminal.press(":0\r");
+    terminal.wait_for("1. J1 0");
+    terminal.press(CTRL_C);
+    assert_eq!(terminal.wait_for_end(), 0);
+    assert!(is_restored(&terminal));
+    assert!(record("ctrl-c").ends_with("\n1 0\n"));
+}
+
+#[test]
+fn signals_give_the_terminal_back() {
+    for signal in ["TERM", "INT", "HUP"] {
+        let mut terminal = start(&format!("signal-{signal}"), "congkak");
+        let number = terminal.process().to_string();
+        let sent = std::process::Command::new("kill").args(["-s", signal, &number]).status();
+        assert!(sent.expect("kill").success());
+        assert_eq!(terminal.wait_for_end(), 0, "{signal}");
+        assert!(is_restored(&terminal), "{signal}");
+    }
+}
+
+#[test]
+fn help_hint_and_typed_commands_are_at_hand() {
+    let mut terminal = start("help", "kamisado --p1 human:Ana --p2 human:Luis");
+    terminal.press("?");
+    terminal.wait_for("Arrows or hjkl move the cursor");
+    check("help", &terminal);
+    terminal.press(ESCAPE);
+    terminal.wait_until("the board again", |text| !text.contains("hjkl"));
+    terminal.press("t");
+    terminal.wait_for("Hint: ");
+    terminal.press(":c1b9\r");
+    terminal.wait_for("! «b9» is not a square (column 3); squares go from a1 to h8");
+    terminal.press(":position\r");
+    terminal.wait_for("Position: NZPSARVM/8/8/8/8/8/8/mvraspzn 1 -- 0-0 1 play");
+    terminal.press("r");
+    terminal.wait_for("Give the game up? (y/n)");
+    terminal.press("y");
+    terminal.wait_for("Luis wins: the opponent resigned.");
+}
+
+#[test]
+fn bots_play_each_other_at_the_speed_that_is_wanted() {
+    let mut terminal = start("bots", "galleta basico --p1 random --p2 random --seed 1 --speed 0");
+    terminal.wait_for("Game over");
+    check("bots-over", &terminal);
+    terminal.press("q");
+    assert_eq!(terminal.wait_for_end(), 0);
+    let mut slow = start("slow-bots", "galleta basico --p1 random --p2 random --seed 1 --speed 0.25");
+    slow.press(" ");
+    slow.press("+");
+    slow.wait_for("Moves in a second: 0.5");
+    assert!(slow.text().contains("Moves (0)"), "nothing is played while it is paused:\n{}", slow.text());
+}
+
+#[test]
+fn a_bot_answers_a_person() {
+    let mut terminal = start("bot", "congkak --p1 human:Ana --p2 random --seed 1");
+    terminal.press(":1\r");
+    terminal.wait_for("random plays ");
+    terminal.wait_for("Ana, choose a pit");
+}
+
+#[test]
+fn line_by_line_a_person_is_asked_for_names() {
+    let mut terminal = start_with("plain", "backgammon --plain --lang es --dice 31", &[], 80, 50);
+    terminal.wait_for("Nombre del jugador con blanco:");
+    terminal.press("Ana\r");
+    terminal.wait_for("Nombre del jugador con negro:");
+    terminal.press("\r");
+    terminal.wait_for("Tirada inicial: Ana 3, negro 1.");
+    terminal.press("salir\r");
+    assert_eq!(terminal.wait_for_end(), 0);
+    assert!(terminal.text().contains("«ludoteca play --resume» sigue con ella."), "{}", terminal.text());
+    assert!(record("plain").contains("\nplayer 1: Ana\n"));
+}
