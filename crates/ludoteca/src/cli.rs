@@ -32,6 +32,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(perft(say))
         .subcommand(record(say))
         .subcommand(render(say))
+        .subcommand(serve(say))
         .subcommand(completions(say))
         .subcommand(Command::new("man").about(say.text(messages::about_man())));
     say.dress(top, "")
@@ -129,6 +130,13 @@ fn render(say: Say) -> Command {
                 .hide_possible_values(true),
         )
         .arg(say.words("moves", "MOVE", messages::help_moves()))
+}
+
+fn serve(say: Say) -> Command {
+    Command::new("serve")
+        .about(say.text(messages::about_serve()))
+        .arg(say.flag("addr", messages::help_addr()).value_name("ADDRESS"))
+        .arg(say.flag("open", messages::help_open()).action(ArgAction::SetTrue))
 }
 
 fn completions(say: Say) -> Command {

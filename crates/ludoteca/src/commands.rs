@@ -5,6 +5,9 @@ mod perft;
 mod play;
 mod record;
 mod render;
+mod serve;
+
+pub(crate) use serve::run_default;
 
 use std::io::Write;
 
@@ -25,6 +28,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         Some(("play", matches)) => play::run(matches, output),
         Some(("record", matches)) => record::run(matches, output),
         Some(("render", matches)) => render::run(matches, output),
+        Some(("serve", matches)) => serve::run(matches, output),
         Some(("completions", matches)) => completions(matches, output),
         Some(("man", _)) => manual(output),
         _ => unreachable!("the definition of the command line requires one of its commands"),

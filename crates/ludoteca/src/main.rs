@@ -16,7 +16,9 @@ fn main() -> ExitCode {
     let lang = lang::choose(&arguments);
     let mut command = cli::command(lang);
     if arguments.len() <= 1 {
-        return usage::print_help(&mut command);
+        let mut output = Output::new(lang);
+        let result = commands::run_default(&mut output);
+        return output.finish(result);
     }
     match command.try_get_matches_from_mut(&arguments) {
         Ok(matches) => {

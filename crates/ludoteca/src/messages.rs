@@ -42,6 +42,19 @@ ludoteca_game::messages! {
         es: "Convierte una partida registrada a otro formato: record, o los que tenga el juego",
     }
     about_render { en: "Draws a position as an SVG picture", es: "Dibuja una posición como imagen SVG" }
+    about_serve { en: "Serves the page with the games", es: "Sirve la página con los juegos" }
+    help_addr { en: "Where; 127.0.0.1:7700 unless said", es: "Dónde; 127.0.0.1:7700 si no se dice" }
+    help_open { en: "Shows it in the browser", es: "La muestra en el navegador" }
+    serving_at(address) { en: "Ludoteca is at {address} (Ctrl-C stops it)", es: "Ludoteca está en {address} (Ctrl-C la detiene)" }
+    not_an_address(given) {
+        en: "--addr: {given} is no address such as 127.0.0.1:7700",
+        es: "--addr: {given} no es una dirección como 127.0.0.1:7700",
+    }
+    cannot_serve(address, why) { en: "{address} cannot be had: {why}", es: "no se puede usar {address}: {why}" }
+    no_page {
+        en: "this program was built without the page (LUDOTECA_SKIP_WEB)",
+        es: "este programa se construyó sin la página (LUDOTECA_SKIP_WEB)",
+    }
     about_completions { en: "Prints completions for a shell", es: "Muestra las compleciones para un intérprete de órdenes" }
     about_man { en: "Prints the manual page", es: "Muestra la página de manual" }
 

@@ -2,18 +2,11 @@
 
 use std::process::ExitCode;
 
+use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Command, Error};
 use ludoteca_game::{Lang, Message, quote};
 
 use crate::messages;
-
-/// Prints what the program can do.
-pub(crate) fn print_help(command: &mut Command) -> ExitCode {
-    // A closed pipe is no failure of ours.
-    let _ = command.print_help();
-    ExitCode::SUCCESS
-}
 
 /// Prints help or version if that was asked for, else what is wrong, and returns the exit code.
 pub(crate) fn explain(error: &Error, lang: Lang) -> ExitCode {

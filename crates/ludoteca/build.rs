@@ -1,0 +1,206 @@
+//! Builds the page and packs it, so that `cargo run` is all that is needed.
+//!
+//! `LUDOTECA_SKIP_WEB=1` leaves the page out, for quick loops.
+
+use std::env;
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// The crates whose code is in the page.
+const IN_THE_PAGE: [&str; 10] =
+    ["backgammon", "congkak", "engines", "galleta", "game", "kamisado", "shelf", "table", "web", "web-engine"];
+
+fn main() {
+    println!("cargo::rerun-if-env-changed=LUDOTECA_SKIP_WEB");
+    println!("cargo::rerun-if-changed=build.rs");
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
+    let assets =
+        if env::var_os("LUDOTECA_SKIP_WEB").is_some_and(|value| value != "0") { Vec::new() } else { build_page(&out) };
+    fs::write(out.join("assets.rs"), table_of(&assets)).expect("the folder of the build can be written");
+}
+
+/// A file of the page: its path in an address, its type, and where it lies.
+struct Asset {
+    path: String,
+    kind: &'static str,
+    file: PathBuf,
+    /// Whether its name changes with its contents, so that it can be kept for ever.
+    fixed: bool,
+}
+
+fn build_page(out: &Path) -> Vec<Asset> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crates lie side by side").to_owned();
+    for name in IN_THE_PAGE {
+        println!("cargo::rerun-if-changed={}", crates.join(format!("ludoteca-{name}")).display());
+    }
+    println!("cargo::rerun-if-changed={}", crates.join("../Cargo.lock").display());
+    need_target();
+    // One folder for all profiles; not the one that the cargo above us has locked.
+    let target = out.ancestors().nth(4).expect("the build's folder lies deep in the target's").join("web-wasm");
+    let dist = out.join("dist");
+    let _ = fs::remove_dir_all(&dist);
+    fs::create_dir_all(&dist).expect("the folder of the build can be written");
+    let mut page = Page { dist, assets: Vec::new() };
+    for (name, profile) in [("ludoteca-web", "web"), ("ludoteca-web-engine", "web-engine")] {
+        compile(&crates, &target, name, profile);
+        page.add_wasm(&target.join(WASM).join(profile), &name.replace('-', "_"));
+    }
+    page.add_files(&crates.join("ludoteca-web/assets"));
+    page.assets
+}
+
+/// Says in one sentence what is missing, instead of a page of linker's errors.
+fn need_target() {
+    let installed = Command::new("rustup").args(["target", "list", "--installed"]).output();
+    let known = installed.is_ok_and(|list| String::from_utf8_lossy(&list.stdout).lines().any(|line| line == WASM));
+    if !known && !Command::new("rustup").args(["target", "add", WASM]).status().is_ok_and(|status| status.success()) {
+        println!("cargo::warning=the page cannot be built: run `rustup target add {WASM}`, or set LUDOTECA_SKIP_WEB=1");
+    }
+}
+
+fn compile(crates: &Path, target: &Path, name: &str, profile: &str) {
+    let mut cargo = Command::new(env::var_os("CARGO").expect("cargo sets it"));
+    cargo.args(["build", "--locked", "--package", name, "--profile", profile, "--target", WASM, "--target-dir"]);
+    cargo.arg(target).current_dir(crates);
+    // What the cargo above us is told about the host is not for the browser.
+    for (key, _) in env::vars_os() {
+        let key = key.to_string_lossy().into_owned();
+        let foreign = ["CARGO_FEATURE_", "CARGO_CFG_", "CARGO_PROFILE_"].iter().any(|prefix| key.starts_with(prefix));
+        let named = [
+            "CARGO_ENCODED_RUSTFLAGS",
+            "RUSTFLAGS",
+            "RUSTC_WORKSPACE_WRAPPER",
+            "RUSTC_WRAPPER",
+            "CARGO_TARGET_DIR",
+            "CARGO_BUILD_TARGET",
+            "CARGO_MAKEFLAGS",
+            "RUSTDOCFLAGS",
+            "OPT_LEVEL",
+            "DEBUG",
+            "PROFILE",
+            "TARGET",
+        ];
+        if foreign || named.contains(&key.as_str()) {
+            cargo.env_remove(&key);
+        }
+    }
+    let status = cargo.status().expect("cargo runs");
+    assert!(status.success(), "{name} could not be built for the browser");
+}
+
+struct Page {
+    dist: PathBuf,
+    assets: Vec<Asset>,
+}
+
+impl Page {
+    /// Makes the glue of a compiled crate, and gives both files names that change with them.
+    fn add_wasm(&mut self, folder: &Path, name: &str) {
+        let made = self.dist.join(name);
+        let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
+        bindgen.input_path(folder.join(format!("{name}.wasm"))).typescript(false).remove_name_section(true);
+        let generated = bindgen.web(true).expect("it is for the web").generate(&made);
+        generated.unwrap_or_else(|error| panic!("the glue of {name} cannot be made: {error:#}"));
+        let wasm = fs::read(made.join(format!("{name}_bg.wasm"))).expect("the code was made");
+        let wasm_name = self.add(&format!("{name}.wasm"), &wasm, true);
+        let glue = fs::read_to_string(made.join(format!("{name}.js"))).expect("the glue was made");
+        let glue = glue.replace(&format!("{name}_bg.wasm"), &wasm_name);
+        self.add(&format!("{name}.js"), glue.as_bytes(), true);
+    }
+
+    /// The files that are written by hand. Styles and scripts get names that change with them; in all of them `{{name}}` becomes
+    /// the name of that file, and `{{files}}` the list of all of them.
+    fn add_files(&mut self, folder: &Path) {
+        // Who names others comes after them.
+        for (name, fixed) in [
+            ("style.css", true),
+            ("worker.js", true),
+            ("icon.svg", true),
+            ("boot.js", true),
+            ("manifest.webmanifest", true),
+            ("index.html", false),
+            ("sw.js", false),
+        ] {
+            let text = fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let text = self.filled(&text);
+            self.add(name, text.as_bytes(), fixed);
+        }
+    }
+
+    fn filled(&self, text: &str) -> String {
+        let mut text = text.to_owned();
+        for asset in &self.assets {
+            text = text.replace(&format!("{{{{{}}}}}", plain_name(&asset.path)), &asset.path);
+        }
+        let all: Vec<String> = self.assets.iter().map(|asset| format!("\"/{}\"", asset.path)).collect();
+        text.replace("{{files}}", &all.join(",\n  "))
+    }
+
+    /// Adds a file under a name that tells its contents, and returns that name.
+    fn add(&mut self, name: &str, bytes: &[u8], fixed: bool) -> String {
+        let (stem, ending) = name.rsplit_once('.').expect("a file has an ending");
+        let path = if fixed { format!("{stem}-{:016x}.{ending}", hash_of(bytes)) } else { name.to_owned() };
+        let kind = match ending {
+            "html" => "text/html; charset=utf-8",
+            "css" => "text/css; charset=utf-8",
+            "js" => "text/javascript; charset=utf-8",
+            "wasm" => "application/wasm",
+            "svg" => "image/svg+xml",
+            _ => "application/manifest+json",
+        };
+        let file = self.dist.join(&path);
+        fs::write(&file, bytes).expect("the folder of the build can be written");
+        fs::write(self.dist.join(format!("{path}.br")), brotli_of(bytes))
+            .expect("the folder of the build can be written");
+        fs::write(self.dist.join(format!("{path}.gz")), gzip_of(bytes))
+            .expect("the folder of the build can be written");
+        self.assets.push(Asset { path: path.clone(), kind, file, fixed });
+        path
+    }
+}
+
+/// `style-0123456789abcdef.css` is `style.css`.
+fn plain_name(path: &str) -> String {
+    match (path.rsplit_once('.'), path.rsplit_once('-')) {
+        (Some((_, ending)), Some((stem, _))) => format!("{stem}.{ending}"),
+        _ => path.to_owned(),
+    }
+}
+
+fn hash_of(bytes: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    bytes.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn brotli_of(bytes: &[u8]) -> Vec<u8> {
+    let mut packed = Vec::new();
+    let mut writer = brotli::CompressorWriter::new(&mut packed, 1 << 16, 11, 22);
+    writer.write_all(bytes).expect("memory can be written");
+    drop(writer);
+    packed
+}
+
+fn gzip_of(bytes: &[u8]) -> Vec<u8> {
+    let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    writer.write_all(bytes).expect("memory can be written");
+    writer.finish().expect("memory can be written")
+}
+
+/// The files as an expression.
+fn table_of(assets: &[Asset]) -> String {
+    let row = |asset: &Asset| {
+        let Asset { path, kind, file, fixed } = asset;
+        let file = file.display();
+        format!(
+            "    ludoteca_server::Asset {{ path: {path:?}, kind: {kind:?}, fixed: {fixed}, \
+             plain: include_bytes!(\"{file}\"), brotli: include_bytes!(\"{file}.br\"), gzip: include_bytes!(\"{file}.gz\") }},\n"
+        )
+    };
+    format!("&[\n{}]\n", assets.iter().map(row).collect::<String>())
+}
