@@ -4,6 +4,7 @@ use ludoteca_game::Player;
 
 use crate::board::{Colour, Square};
 use crate::position::{Phase, Position, Tower};
+use crate::rays::squares;
 
 impl Position {
     /// The tower that must move and where it stands; `None` when the player to act may choose or nobody moves a tower.
@@ -33,6 +34,12 @@ impl Position {
         Player::BOTH.into_iter().flat_map(move |player| {
             Colour::ALL.into_iter().map(move |colour| (self.tower(player, colour), self.square_of(player, colour)))
         })
+    }
+
+    /// The squares that the tower of a player and colour could move to, whoever is to move and whichever tower must; pushes are
+    /// not among them.
+    pub fn reachable(&self, player: Player, colour: Colour) -> impl Iterator<Item = Square> {
+        squares(self.targets(player, colour))
     }
 
     /// How many towers of a colour are on the board.

@@ -238,3 +238,15 @@ fn a_library_user_can_ask_what_the_page_lists() {
     assert!(!at.has_reached_far_rank(Player::One));
     assert_eq!((at.round_winner(), at.match_winner(), at.round()), (None, None, 2));
 }
+
+#[test]
+fn where_a_tower_could_go_is_known_whoever_is_to_move() {
+    let rules = settings::<Kamisado>(SIMPLE);
+    let at = rules.read_position("1ZPSARVM/8/8/8/3N4/8/8/mvraspzn 1 AM 0-0 1 play").expect("a position");
+    let reachable = |player, colour| {
+        let squares: Vec<String> = at.reachable(player, colour).map(|square| square.to_string()).collect();
+        squares.join(" ")
+    };
+    assert_eq!(reachable(Player::Two, Colour::Orange), "b2 d2 f2 c3 d3 e3");
+    assert_eq!(reachable(Player::One, Colour::Yellow), "c2 d2 e2 b3 d3 f3 a4 g4 h5");
+}
