@@ -19,9 +19,46 @@ impl Limits<'static> {
     pub const NONE: Limits<'static> = Limits { nodes: None, seed: 0, stop: &|| false };
 }
 
+impl Limits<'_> {
+    /// Whether an engine that has looked at so many positions may look at another one.
+    #[must_use]
+    pub fn allow(&self, nodes: u64) -> bool {
+        self.nodes.is_none_or(|nodes_max| nodes < nodes_max) && !(self.stop)()
+    }
+}
+
 impl Debug for Limits<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Limits").field("nodes", &self.nodes).field("seed", &self.seed).finish_non_exhaustive()
+    }
+}
+
+/// How far an engine looks ahead by itself; its [`Limits`] may stop it earlier.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// How many moves it looks ahead at most.
+    pub depth_max: u32,
+    /// How many positions it looks at in a move at most.
+    pub nodes_max: u64,
+}
+
+impl Reach {
+    /// So many moves, however many positions that takes.
+    #[must_use]
+    pub const fn depth(depth_max: u32) -> Reach {
+        Reach { depth_max, nodes_max: u64::MAX }
+    }
+
+    /// So many moves, unless that takes more positions than anybody would wait for, which is some seconds.
+    #[must_use]
+    pub const fn named(depth_max: u32) -> Reach {
+        Reach { depth_max, nodes_max: 20_000_000 }
+    }
+
+    /// As many moves as so many positions allow.
+    #[must_use]
+    pub const fn nodes(nodes_max: u64) -> Reach {
+        Reach { depth_max: u32::MAX, nodes_max }
     }
 }
 

@@ -28,6 +28,7 @@ mod error;
 mod messages;
 mod random;
 mod roster;
+mod search;
 mod sloppy;
 
 pub mod backgammon;
@@ -36,7 +37,7 @@ pub mod galleta;
 pub mod kamisado;
 
 pub use bot::{Bot, BotKind, Counsel, bots_of, find_bot};
-pub use engine::{Advice, Engine, Limits};
+pub use engine::{Advice, Engine, Limits, Reach};
 pub use error::BotError;
 pub use random::Random;
 pub use roster::{Kind, LEVELS, Roster};

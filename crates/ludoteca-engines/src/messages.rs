@@ -22,4 +22,65 @@ ludoteca_game::messages! {
         en: "looks at every play of its roll and takes the one that looks best",
         es: "mira todas las jugadas de su tirada y hace la que mejor parece",
     }
+
+    about_galleta_minimax {
+        en: "looks a number of moves ahead, follows chains to their end, and gives nothing away before it must",
+        es: "mira varias jugadas adelante, sigue las cadenas hasta el final y no regala nada antes de tiempo",
+    }
+    about_depth { en: "how many moves it looks ahead", es: "cuántas jugadas mira adelante" }
+    about_material { en: "weight of a cell more than the opponent", es: "peso de una celda más que el contrario" }
+    about_almost {
+        en: "weight of a cell with three sides, for the player to move",
+        es: "peso de una celda con tres lados, para quien juega",
+    }
+    about_safe {
+        en: "weight of a move that gives nothing away, for the player to move",
+        es: "peso de una jugada que no regala nada, para quien juega",
+    }
+    about_twos {
+        en: "weight of a cell with two sides, for the player to move",
+        es: "peso de una celda con dos lados, para quien juega",
+    }
+
+    about_heuristic_player {
+        en: "makes the move after which a heuristic says most",
+        es: "hace la jugada tras la cual más dice una heurística",
+    }
+    about_congkak_minimax {
+        en: "looks a number of moves ahead and judges by a heuristic",
+        es: "mira varias jugadas adelante y juzga con una heurística",
+    }
+    about_heuristic {
+        en: "what it judges by: one heuristic alone, or the weighted sum of all",
+        es: "con qué juzga: una sola heurística o la suma ponderada de todas",
+    }
+    about_store {
+        en: "weight in the sum of a stone more in the store than the opponent",
+        es: "peso en la suma de una piedra más en el almacén que el contrario",
+    }
+    about_extra_turn {
+        en: "weight in the sum of a move that gives an extra turn",
+        es: "peso en la suma de una jugada que da un turno extra",
+    }
+    about_mobility {
+        en: "weight in the sum of a stone in one's own pits",
+        es: "peso en la suma de una piedra en los huecos propios",
+    }
+    about_launcher {
+        en: "weight in the sum of a stone in one's own last pit",
+        es: "peso en la suma de una piedra en el último hueco propio",
+    }
+    about_hunger {
+        en: "weight in the sum of a stone that a move takes off the opponent's pits",
+        es: "peso en la suma de una piedra que una jugada quita de los huecos del contrario",
+    }
+
+    about_one_ply {
+        en: "scores where it can, does not let the opponent score, and else takes the move that looks best",
+        es: "puntúa donde puede, no deja puntuar al contrario y, si no, hace la jugada que mejor parece",
+    }
+    about_kamisado_minimax {
+        en: "looks a number of moves ahead within the round",
+        es: "mira varias jugadas adelante dentro de la ronda",
+    }
 }

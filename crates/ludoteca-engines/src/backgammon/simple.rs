@@ -15,7 +15,7 @@ const DOUBLE_AT: f64 = 0.70;
 const TAKE_AT: f64 = 0.23;
 
 impl Engine<Backgammon> for Simple {
-    fn advise(&self, rules: &Backgammon, at: &Position, by: Player, _: &Limits<'_>) -> Advice<Call> {
+    fn advise(&self, rules: &Backgammon, at: &Position, by: Player, limits: &Limits<'_>) -> Advice<Call> {
         let board = at.board();
         let on_roll = at.in_play().map_or(by, InPlay::player);
         let chance = win_chance(&board, by, on_roll);
@@ -27,7 +27,7 @@ impl Engine<Backgammon> for Simple {
                 advice(if doubles { Call::Double } else { Call::Roll }, value, 1)
             }
             State::InPlay(InPlay::Rolled(_) | InPlay::Moving(_)) => {
-                let mut search = Search { rules, by, best: None, nodes: 0 };
+                let mut search = Search { rules, by, limits, best: None, nodes: 0 };
                 search.go_on(at, None);
                 let nodes = search.nodes;
                 let best = search.best.expect("who has dice to play has a move");
@@ -60,6 +60,7 @@ fn is_legal(rules: &Backgammon, at: &Position, by: Player, call: Call) -> bool {
 struct Search<'a> {
     rules: &'a Backgammon,
     by: Player,
+    limits: &'a Limits<'a>,
     best: Option<Best>,
     nodes: u64,
 }
@@ -79,6 +80,9 @@ impl Search<'_> {
         let mut calls = Vec::new();
         self.rules.moves_of(at, self.by, &mut calls);
         for call in calls.into_iter().filter(|call| matches!(call, Call::Move { .. })) {
+            if self.best.is_some() && !self.limits.allow(self.nodes) {
+                return;
+            }
             let mut next = *at;
             self.rules.apply(&mut next, &Event::Moved { by: self.by, mv: call });
             let first = first.unwrap_or(call);

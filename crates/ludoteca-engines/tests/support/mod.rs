@@ -72,13 +72,34 @@ pub(crate) fn play(mut table: Box<dyn Table>, bots: [&dyn Bot; 2], nodes: u64, s
     panic!("a game that does not end");
 }
 
-/// The points of `one` against `other` of so many games, a win 2 and a draw 1, each playing first in half of them.
+/// A game after so many random moves, the same for the same seed.
+pub(crate) fn opened(game: &str, given: &[(&str, &str)], moves: usize, seed: u64) -> Box<dyn Table> {
+    let mut table = open(game, given);
+    let random = bot(game, "random");
+    let mut luck = Seeded(fastrand::Rng::with_seed(seed));
+    for _ in 0..moves {
+        let entry = match table.turn() {
+            Turn::Over(_) => return opened(game, given, moves - 1, seed),
+            Turn::Nature => table.unfold(&mut luck).expect("nature does something"),
+            Turn::Player(by) => {
+                let counsel = random.advise(table.as_ref(), by, &limits(0, seed)).expect("a move");
+                table.decide(by, &counsel.mv).expect("legal")
+            }
+        };
+        table.commit(&entry).expect("what was decided can be done");
+    }
+    table
+}
+
+/// The points of `one` against `other` of so many games, a win 2 and a draw 1. Each game begins with some random moves and is
+/// played twice, with the seats exchanged.
 pub(crate) fn contest(game: &str, given: &[(&str, &str)], [one, other]: [&str; 2], games: u64, nodes: u64) -> u64 {
+    const RANDOM_MOVES: usize = 3;
     let (one, other) = (bot(game, one), bot(game, other));
-    let points = |seed: u64| {
-        let seat = Player::BOTH[(seed % 2) as usize];
+    let points = |place: u64| {
+        let (seat, seed) = (Player::BOTH[(place % 2) as usize], place / 2 + 1);
         let seats = if seat == Player::One { [&*one, &*other] } else { [&*other, &*one] };
-        match play(open(game, given), seats, nodes, seed / 2 + 1).winner {
+        match play(opened(game, given, RANDOM_MOVES, seed), seats, nodes, seed).winner {
             Some(winner) if winner == seat => 2,
             Some(_) => 0,
             None => 1,

@@ -1,0 +1,138 @@
+//! The players of Kamisado.
+
+mod support;
+
+use ludoteca_engines::kamisado::{Minimax, OnePly, estimate};
+use ludoteca_engines::{Engine, Limits, Reach};
+use ludoteca_game::{Event, Notation, Player, Rules, Turn};
+use ludoteca_kamisado::{Kamisado, Move, Position};
+use support::rules;
+
+fn moves(rules: &Kamisado, at: &Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    rules.moves(at, &mut moves);
+    moves
+}
+
+/// The position after a move and what then happens by itself.
+fn after(rules: &Kamisado, at: &Position, mv: Move) -> Position {
+    let mut next = *at;
+    rules.apply(&mut next, &Event::Moved { by: at.mover(), mv });
+    let mut chances = Vec::new();
+    rules.nature(&next, &mut chances);
+    while let Some((what, _)) = chances.pop() {
+        rules.apply(&mut next, &Event::Happened(what));
+        rules.nature(&next, &mut chances);
+    }
+    next
+}
+
+/// A position of a game after random moves, with a player to move.
+fn random_position(rules: &Kamisado, moves_made: usize, random: &mut fastrand::Rng) -> Position {
+    let mut at = rules.start();
+    for _ in 0..moves_made {
+        let next = after(rules, &at, random.choice(moves(rules, &at)).expect("a move"));
+        if moves(rules, &next).is_empty() {
+            break;
+        }
+        at = next;
+    }
+    at
+}
+
+fn points(at: &Position, player: Player) -> i64 {
+    i64::from(at.points(player)) - i64::from(at.points(player.other()))
+}
+
+/// Whether `player`, who has just moved or not, can score with a single move now.
+fn can_score(rules: &Kamisado, at: &Position, player: Player) -> bool {
+    at.mover() == player
+        && moves(rules, at).iter().any(|&mv| points(&after(rules, at, mv), player) > points(at, player))
+}
+
+#[test]
+fn a_one_ply_player_scores_where_it_can_and_lets_nobody_score_where_it_need_not() {
+    let mut random = fastrand::Rng::with_seed(1);
+    let (mut could_score, mut had_to_watch) = (0, 0);
+    for (game, mode) in (0..400).zip(["simple", "standard", "long", "marathon"].iter().cycle()) {
+        let rules: Kamisado = rules(&[("mode", mode)]);
+        let at = random_position(&rules, random.usize(..60), &mut random);
+        let me = at.mover();
+        let best = OnePly.advise(&rules, &at, me, &Limits { seed: game, ..Limits::NONE }).best;
+        let next = after(&rules, &at, best);
+        if can_score(&rules, &at, me) {
+            could_score += 1;
+            assert!(points(&next, me) > points(&at, me), "{at:?}");
+            continue;
+        }
+        let is_careless = |next: &Position| can_score(&rules, next, me.other()) || points(next, me) < points(&at, me);
+        if moves(&rules, &at).iter().any(|&mv| !is_careless(&after(&rules, &at, mv))) {
+            had_to_watch += 1;
+            assert!(!is_careless(&next), "{at:?}");
+        }
+    }
+    assert!(could_score > 40 && had_to_watch > 100, "{could_score}, {had_to_watch}");
+}
+
+/// What minimax should find in a simple round, without cuts.
+fn naive(rules: &Kamisado, at: &Position, depth: u32, ply: i64) -> i64 {
+    if let Turn::Over(_) = rules.turn(at) {
+        return 1_000_000 - ply;
+    }
+    if depth == 0 {
+        return estimate(at, at.mover());
+    }
+    let worth = |mv| {
+        let next = after(rules, at, mv);
+        let value = naive(rules, &next, depth - 1, ply + 1);
+        if next.mover() == at.mover() { value } else { -value }
+    };
+    moves(rules, at).into_iter().map(worth).max().expect("a move")
+}
+
+#[test]
+fn minimax_finds_what_a_search_without_cuts_finds() {
+    for given in [&[][..], &[("block", "chain")]] {
+        let rules: Kamisado = rules(given);
+        let mut random = fastrand::Rng::with_seed(2);
+        for seed in 0..60 {
+            let at = random_position(&rules, random.usize(2..16), &mut random);
+            for depth in 1..=4 {
+                let minimax = Minimax { reach: Reach::depth(depth) };
+                let advice = minimax.advise(&rules, &at, at.mover(), &Limits { seed, ..Limits::NONE });
+                let value = naive(&rules, &at, depth, 0);
+                if value.abs() > 900_000 {
+                    assert_eq!((advice.value, advice.exact), (value.signum() as f64, true), "depth {depth} at {at:?}");
+                } else {
+                    let value = value as f64;
+                    let told = value / (value.abs() + 20_000.0);
+                    assert_eq!((advice.value, advice.exact), (told, false), "depth {depth} at {at:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_win_of_a_round_proves_nothing_about_a_longer_match() {
+    let rules: Kamisado = rules(&[("mode", "standard")]);
+    // Black's brown tower stands before the far rank and must move.
+    let at = rules.read_position("1ZPSARVM/m7/8/8/8/8/1N6/1vraspzn 1 RM 0-0 1 play").expect("a position");
+    let advice = Minimax { reach: Reach::depth(3) }.advise(&rules, &at, Player::One, &Limits::NONE);
+    let next = after(&rules, &at, advice.best);
+    assert_eq!(next.points(Player::One), 1);
+    assert!(!advice.exact && advice.value > 0.0 && advice.value < 1.0, "{advice:?}");
+}
+
+#[test]
+fn who_wins_a_round_chooses_the_seats() {
+    let rules: Kamisado = rules(&[("mode", "long")]);
+    let mut random = fastrand::Rng::with_seed(4);
+    let refilling = std::iter::repeat_with(|| random_position(&rules, random.usize(8..60), &mut random))
+        .find(|at| moves(&rules, at).iter().any(|mv| matches!(mv, Move::Refill(_))))
+        .expect("rounds end");
+    for engine in [&OnePly as &dyn Engine<Kamisado>, &Minimax { reach: Reach::depth(2) }] {
+        let best = engine.advise(&rules, &refilling, refilling.mover(), &Limits::NONE).best;
+        assert!(matches!(best, Move::Refill(_)), "{engine:?}");
+    }
+}
