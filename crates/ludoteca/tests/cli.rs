@@ -174,7 +174,7 @@ fn wrong_usage_is_explained_in_the_users_language_with_exit_code_2() {
     check(
         "--lang en",
         expect![[r#"
-            ! error: a command is missing: play, moves, perft, record, render, completions, man
+            ! error: a command is missing: play, moves, perft, record, render, serve, completions, man
             ! See «ludoteca --help».
             exit 2
         "#]],

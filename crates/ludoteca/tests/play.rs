@@ -231,9 +231,9 @@ fn what_cannot_be_played_is_refused_with_the_reason() {
     refused(
         "congkak --p2 deepblue",
         expect![[r#"
-        ! error: there is no bot «deepblue» for «congkak»; there are: bot, random (azar)
-        exit 1
-    "#]],
+            ! error: there is no bot «deepblue» for «congkak»; there are: bot, random (azar), heuristica (heuristic), minimax
+            exit 1
+        "#]],
     );
     refused(
         "congkak --p2 bot:9",
