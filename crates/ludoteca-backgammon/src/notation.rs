@@ -62,7 +62,7 @@ impl Notation for Backgammon {
     fn read_nature(&self, at: &Position, text: &str) -> Option<Chance> {
         let mut chances = Vec::new();
         self.nature(at, &mut chances);
-        let text = text.trim().to_lowercase();
+        let text = text.trim().to_ascii_lowercase();
         let digits = text.strip_prefix("opening").unwrap_or(&text).trim();
         let meant = |chance: &Chance| match chance {
             Chance::Opening { dice: [one, two] } => digits == format!("{one}{two}"),

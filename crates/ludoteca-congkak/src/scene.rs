@@ -1,5 +1,5 @@
 use ludoteca_game::scene::{Choice, Paint, Piece, Scene, Spot, circle, rect};
-use ludoteca_game::{Datum, Draw, Notation, Picture, Player, Room, Rules, Screen};
+use ludoteca_game::{Datum, Draw, Event, EventOf, Notation, Picture, Player, Room, Rules, Screen};
 
 use crate::messages;
 use crate::moves::Congkak;
@@ -46,6 +46,28 @@ impl Draw for Congkak {
             .map(|mv| Choice { spots: vec![format!("pit-{}", mv.cell())], mv: self.write_move(at, mv) })
             .collect();
         scene
+    }
+
+    /// The handful is sown stone by stone; nobody has the turn meanwhile, so that nothing can be chosen.
+    fn on_the_way(&self, before: &Position, event: &EventOf<Self>) -> Vec<Position> {
+        let &Event::Moved { by, mv } = event else {
+            return Vec::new();
+        };
+        let board = before.board;
+        let mut at = *before;
+        let mut in_hand = std::mem::take(&mut at.stones[mv.cell()]);
+        let mut cell = mv.cell();
+        let mut seen = vec![at];
+        // The last stone is the position after the move.
+        while in_hand > 1 {
+            cell = (cell + 1) % board.cells();
+            if cell != board.store(by.other()) {
+                at.stones[cell] += 1;
+                in_hand -= 1;
+                seen.push(at);
+            }
+        }
+        seen
     }
 
     fn picture(&self, at: &Position) -> Picture {
@@ -102,13 +124,17 @@ fn store(at: &Position, owner: Player, width: f32, viewer: Player) -> Piece {
 /// The stones as marbles on a sunflower spiral, which fills a round pit evenly whatever their number.
 fn heap(piece: Piece, stones: u16, radius: f32, cell: usize) -> Piece {
     const SHOWN_MAX: u16 = 98;
-    const GOLDEN_ANGLE: f32 = 2.399_963;
+    // Turning by the golden angle, and by one radian so that no two pits look alike.
+    const GOLDEN: (f32, f32) = (-0.737_368_9, 0.675_490_3);
+    const RADIAN: (f32, f32) = (0.540_302_3, 0.841_471);
+    let turned = |(x, y): (f32, f32), (cos, sin): (f32, f32)| (x * cos - y * sin, x * sin + y * cos);
+    let mut direction = (0..cell).fold((1.0, 0.0), |direction, _| turned(direction, RADIAN));
     let shown = stones.min(SHOWN_MAX);
     let spread = radius / f32::from(shown.max(12)).sqrt();
     (0..shown).fold(piece, |piece, nth| {
         let distance = spread * (f32::from(nth) + 0.5).sqrt();
-        let angle = GOLDEN_ANGLE * f32::from(nth) + cell as f32;
-        let marble = circle(distance * angle.cos(), distance * angle.sin(), (spread * 0.8).clamp(3.5, 8.0));
+        let marble = circle(distance * direction.0, distance * direction.1, (spread * 0.8).clamp(3.5, 8.0));
+        direction = turned(direction, GOLDEN);
         piece.outlined(marble, MARBLES[(usize::from(nth) + cell) % MARBLES.len()], MARBLE_EDGE, 0.6)
     })
 }

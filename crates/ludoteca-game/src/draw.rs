@@ -1,4 +1,4 @@
-use crate::{Datum, Notation, Picture, Player, Room, Scene, Screen, Turn};
+use crate::{Datum, EventOf, Notation, Picture, Player, Room, Scene, Screen, Turn};
 
 /// How a game is shown.
 pub trait Draw: Notation {
@@ -6,6 +6,12 @@ pub trait Draw: Notation {
     ///
     /// The choices are exactly the legal moves of the player whose turn it is.
     fn scene(&self, at: &Self::Position, viewer: Player) -> Scene;
+
+    /// What can be seen on the way when an event makes a fact: the positions between before and after it, such as a handful of
+    /// stones sown one by one. None unless the game has something to show.
+    fn on_the_way(&self, _before: &Self::Position, _event: &EventOf<Self>) -> Vec<Self::Position> {
+        Vec::new()
+    }
 
     /// The board as coloured text.
     fn picture(&self, at: &Self::Position) -> Picture;

@@ -69,7 +69,7 @@ pub use rules::{EventOf, Never, Rules};
 pub use scene::Scene;
 pub use screen::{Area, Glyphs, Room, Screen};
 pub use settings::{Setting, SettingError, Settings};
-pub use svg::{Theme, svg};
+pub use svg::{Length, Theme, svg, svg_parts};
 pub use tell::{Names, Tell};
 pub use turn::{Event, Outcome, Turn};
 pub use words::{fold, list_of_words};

@@ -46,7 +46,7 @@ pub trait Notation: Rules {
     fn read_nature(&self, at: &Self::Position, text: &str) -> Option<Self::Nature> {
         let mut outcomes = Vec::new();
         self.nature(at, &mut outcomes);
-        let wanted = text.trim().to_lowercase();
+        let wanted = text.trim().to_ascii_lowercase();
         outcomes.into_iter().map(|(what, _)| what).find(|what| self.write_nature(at, what) == wanted)
     }
 

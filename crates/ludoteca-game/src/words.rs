@@ -2,15 +2,14 @@
 #[must_use]
 pub fn fold(text: &str) -> String {
     text.chars()
-        .flat_map(char::to_lowercase)
         .map(|letter| match letter {
-            'á' => 'a',
-            'é' => 'e',
-            'í' => 'i',
-            'ó' => 'o',
-            'ú' | 'ü' => 'u',
-            'ñ' => 'n',
-            other => other,
+            'á' | 'Á' => 'a',
+            'é' | 'É' => 'e',
+            'í' | 'Í' => 'i',
+            'ó' | 'Ó' => 'o',
+            'ú' | 'ü' | 'Ú' | 'Ü' => 'u',
+            'ñ' | 'Ñ' => 'n',
+            other => other.to_ascii_lowercase(),
         })
         .collect()
 }

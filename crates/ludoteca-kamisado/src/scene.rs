@@ -1,5 +1,3 @@
-use std::f32::consts::TAU;
-
 use ludoteca_game::scene::{Choice, Form, Paint, Piece, Scene, Spot, circle, rect};
 use ludoteca_game::{Datum, Draw, Notation, Picture, Player, Room, Rules, Screen};
 
@@ -124,14 +122,18 @@ fn tower_piece(tower: Tower, x: f32, y: f32, title: String) -> Piece {
         Player::Two => (WHITE, BLACK),
     };
     let (paint, ink) = paints(tower.colour);
-    let point = |angle: f32, radius: f32| (radius * angle.cos(), radius * angle.sin());
-    let octagon = (0..8).map(|nth| point((nth as f32 + 0.5) * TAU / 8.0, 34.0)).collect();
+    // Corners at 22.5 degrees from the axes.
+    let (far, near) = (34.0 * 0.923_88, 34.0 * 0.382_68);
+    let quarter = [(far, near), (near, far), (-near, far), (-far, near)];
+    let octagon = quarter.into_iter().chain(quarter.map(|(x, y)| (-x, -y))).collect();
     let key = format!("tower-{}-{}", tower.player, tower.colour.letter());
     let mut piece = Piece::new(key, x, y).titled(title).outlined(Form::Polygon(octagon), side, edge, 1.5);
     piece = piece.outlined(circle(0.0, 0.0, 21.0), paint, edge, 1.5);
     piece = piece.text(0.0, 0.0, 22.0, tower.colour.letter().to_string(), ink);
     for tooth in 0..tower.teeth() {
-        let (x, y) = point((f32::from(tooth) - f32::from(tower.teeth() - 1) / 2.0) * 0.5 - TAU / 4.0, 27.0);
+        // Half a radian apart, on an arc above the disc.
+        let aside = f32::from(2 * tooth) - f32::from(tower.teeth() - 1);
+        let (x, y) = (27.0 * 0.24 * aside, -27.0 * (1.0 - 0.03 * aside * aside));
         let triangle = vec![(x - 5.0, y - 4.0), (x + 5.0, y - 4.0), (x, y + 5.0)];
         piece = piece.filled(Form::Polygon(triangle), edge);
     }

@@ -1,17 +1,16 @@
 use std::any::Any;
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::marker::PhantomData;
 
 use ludoteca_game::{
-    Datum, Event, EventOf, Explain, Game, Games, LineError, Message, Names, Outcome, Phrase, Picture, Player, Room,
-    Scene, Screen, Setting, Settings, Story, Turn, list_of_words, quote,
+    Event, EventOf, Explain, Game, Message, Names, Outcome, Phrase, Picture, Player, Scene, Setting, Settings, Turn,
+    list_of_words, quote,
 };
 
 use crate::entry::{BorderAction, Entry, Offer};
 use crate::game_box::{GameBox, OpenError};
 use crate::luck::Luck;
 use crate::messages;
-use crate::record::Sitting;
 use crate::table::{Line, Table};
 
 /// A typed game as a box on the shelf.
@@ -65,47 +64,29 @@ impl<G: Game + Clone> GameBox for BoxOf<G> {
     fn main_settings(&self) -> &'static [&'static str] {
         G::main_settings()
     }
-
-    fn formats(&self) -> Vec<&'static str> {
-        G::formats().iter().map(|format| format.name).collect()
-    }
-
-    fn import(&self, format: &str, text: &str) -> Option<Result<Games<Sitting>, LineError>> {
-        let format = G::formats().iter().find(|known| known.name == format)?;
-        Some((format.read)(text).map(|stories| stories.into_iter().map(|story| story.and_then(sitting)).collect()))
-    }
-}
-
-/// A table on which a story was played again.
-fn sitting<G: Game + Clone>(story: Story<G>) -> Result<Sitting, LineError> {
-    let refused = |why| LineError { line: 1, why };
-    let given = story.settings.iter().map(|(key, value)| (*key, value.as_str()));
-    let rules = Settings::read(G::known_settings(), given).and_then(|settings| G::with(&settings));
-    let rules = rules.map_err(|error| refused(error.message()))?;
-    let start = story.start.unwrap_or_else(|| rules.start());
-    let mut table = TableOf::new(rules, start);
-    for event in &story.events {
-        for entry in table.entries_of(std::slice::from_ref(event)) {
-            table.commit(&entry).map_err(refused)?;
-        }
-    }
-    Ok(Sitting { table: Box::new(table), tags: story.tags })
 }
 
 /// A typed game as a table.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct TableOf<G: Game> {
-    rules: G,
-    start: G::Position,
-    at: G::Position,
+    pub(crate) rules: G,
+    pub(crate) start: G::Position,
+    pub(crate) at: G::Position,
     /// The events that led from `start` to `at`; what was taken back is not among them.
-    line: Vec<EventOf<G>>,
+    pub(crate) line: Vec<EventOf<G>>,
     /// How many of them could have happened otherwise.
     chances: u64,
     entries: Vec<Entry>,
     offered: Option<(Player, Offer)>,
     /// How the game ended if it did not end by its own rules.
-    ended: Option<Outcome>,
+    pub(crate) ended: Option<Outcome>,
+}
+
+/// The name of the game and its position as text: what a table is, without all that it is made of.
+impl<G: Game> Debug for TableOf<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", G::NAME, self.rules.write_position(&self.at))
+    }
 }
 
 impl<G: Game + Clone> TableOf<G> {
@@ -159,7 +140,7 @@ impl<G: Game + Clone> TableOf<G> {
     }
 
     /// The canonical entries of events that follow each other from here.
-    fn entries_of(&self, events: &[EventOf<G>]) -> Vec<Entry> {
+    pub(crate) fn entries_of(&self, events: &[EventOf<G>]) -> Vec<Entry> {
         let mut at = self.at.clone();
         let entry = |event: &EventOf<G>| {
             let entry = match event {
@@ -377,12 +358,15 @@ impl<G: Game + Clone> Table for TableOf<G> {
         scene
     }
 
-    fn picture(&self) -> Picture {
-        self.rules.picture(&self.at)
+    fn scenes_on_the_way(&self, entry: &Entry, viewer: Player) -> Vec<Scene> {
+        let Some(event) = self.event_of(entry) else {
+            return Vec::new();
+        };
+        self.rules.on_the_way(&self.at, &event).iter().map(|at| self.rules.scene(at, viewer)).collect()
     }
 
-    fn screen(&self, viewer: Player, room: Room) -> Screen {
-        self.rules.screen(&self.at, viewer, room)
+    fn picture(&self) -> Picture {
+        self.rules.picture(&self.at)
     }
 
     fn welcome(&self) -> Vec<Message> {
@@ -477,36 +461,6 @@ impl<G: Game + Clone> Table for TableOf<G> {
             Event::Moved { by, .. } => Some(*by),
             Event::Happened(_) => None,
         })
-    }
-
-    fn legal(&self) -> Vec<Datum> {
-        if self.ended.is_some() { Vec::new() } else { self.rules.legal(&self.at) }
-    }
-
-    fn detail(&self) -> Vec<(&'static str, Datum)> {
-        self.rules.detail(&self.at)
-    }
-
-    fn divide(&self, depth: u32, each: &mut dyn FnMut(&str, u64)) {
-        self.rules.divide(&self.at, depth, each);
-    }
-
-    fn perft_with(&self, depth: u32, rolls: &str) -> Result<u64, Message> {
-        match self.rules.perft_with(&self.at, depth, rolls) {
-            None => Err(messages::no_dice(G::NAME)),
-            Some(count) => count.map_err(|refusal| refusal.message()),
-        }
-    }
-
-    fn export(&self, format: &str, tags: &[(String, String)]) -> Option<String> {
-        let format = G::formats().iter().find(|known| known.name == format)?;
-        let story = Story {
-            settings: Vec::new(),
-            start: Some(self.start.clone()),
-            events: self.line.clone(),
-            tags: tags.to_vec(),
-        };
-        Some((format.write)(&self.rules, &story))
     }
 
     fn rewound(&self, count: usize) -> Box<dyn Table> {

@@ -1,16 +1,15 @@
 use std::fmt::Debug;
 
 use ludoteca_game::{
-    Explain, Games, LineError, Message, Phrase, Player, Setting, SettingError, Settings, error_that_explains, fold,
-    list_of_words, quote,
+    Explain, Message, Phrase, Player, Setting, SettingError, Settings, error_that_explains, fold, list_of_words, quote,
 };
 
 use crate::messages;
-use crate::record::Sitting;
 use crate::table::Table;
+use crate::tools::BoxTools;
 
 /// A game on the shelf.
-pub trait GameBox: Debug + Send + Sync {
+pub trait GameBox: BoxTools + Debug + Send + Sync {
     /// The name in commands, records and addresses.
     fn name(&self) -> &'static str;
 
@@ -32,13 +31,6 @@ pub trait GameBox: Debug + Send + Sync {
     ///
     /// What is wrong with the settings or with the position.
     fn open(&self, settings: &Settings, position: Option<&str>) -> Result<Box<dyn Table>, OpenError>;
-
-    /// The names of the file formats of other programs that the game can be written in and read from.
-    fn formats(&self) -> Vec<&'static str>;
-
-    /// The games of a text in one of those formats, each played again and checked; several if they do not belong together.
-    /// `None` if the game does not have the format.
-    fn import(&self, format: &str, text: &str) -> Option<Result<Games<Sitting>, LineError>>;
 }
 
 /// Why no table could be opened.

@@ -11,17 +11,33 @@ mod adapter;
 mod entry;
 pub mod fair;
 mod game_box;
+mod hand;
 mod luck;
 mod messages;
 pub mod record;
 mod session;
 mod table;
+#[cfg(feature = "tools")]
+mod tools;
+#[cfg(not(feature = "tools"))]
+mod tools {
+    /// More of a table: nothing, without the feature `tools`.
+    pub trait TableTools {}
+    impl<T> TableTools for T {}
+    /// More of a box: nothing, without the feature `tools`.
+    pub trait BoxTools {}
+    impl<T> BoxTools for T {}
+}
+#[cfg(feature = "tools")]
 mod view;
 
 pub use adapter::{BoxOf, TableOf};
 pub use entry::{BorderAction, Entry, Offer};
 pub use game_box::{GameBox, OpenError, find_game};
+pub use hand::{Hand, Touch};
 pub use luck::Luck;
 pub use session::{DiceBox, Session, Step};
 pub use table::{Line, Table};
+pub use tools::{BoxTools, TableTools};
+#[cfg(feature = "tools")]
 pub use view::{OutcomeView, Scores, View, json_of_settings};

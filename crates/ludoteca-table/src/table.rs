@@ -1,10 +1,11 @@
 use std::any::Any;
 use std::fmt::Debug;
 
-use ludoteca_game::{Datum, Message, Names, Picture, Player, Room, Scene, Screen, Settings, Turn};
+use ludoteca_game::{Message, Names, Picture, Player, Scene, Settings, Turn};
 
 use crate::entry::Entry;
 use crate::luck::Luck;
+use crate::tools::TableTools;
 
 /// A line of the list of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,7 +17,7 @@ pub struct Line {
 }
 
 /// One game going on.
-pub trait Table: Debug + Send + Sync {
+pub trait Table: TableTools + Debug + Send + Sync {
     /// The name of the game.
     fn game(&self) -> &'static str;
 
@@ -89,11 +90,11 @@ pub trait Table: Debug + Send + Sync {
     /// The board as shapes, with the places to touch, seen by `viewer`.
     fn scene(&self, viewer: Player) -> Scene;
 
+    /// The boards that are seen on the way when this entry becomes a fact here.
+    fn scenes_on_the_way(&self, entry: &Entry, viewer: Player) -> Vec<Scene>;
+
     /// The board as coloured text.
     fn picture(&self) -> Picture;
-
-    /// The board as text to be touched, seen by `viewer`.
-    fn screen(&self, viewer: Player, room: Room) -> Screen;
 
     /// What is said before the first board.
     fn welcome(&self) -> Vec<Message>;
@@ -133,26 +134,6 @@ pub trait Table: Debug + Send + Sync {
 
     /// The player who made the last decision that was not taken back.
     fn last_decider(&self) -> Option<Player>;
-
-    /// What a program can choose from now: the legal moves as text, unless the game has more to say about them.
-    fn legal(&self) -> Vec<Datum>;
-
-    /// What the game shows besides.
-    fn detail(&self) -> Vec<(&'static str, Datum)>;
-
-    /// How many sequences of `depth` plies there are from here, each part told by what its first ply is as soon as it is
-    /// counted.
-    fn divide(&self, depth: u32, each: &mut dyn FnMut(&str, u64));
-
-    /// The same count with these rolls only, with commas between them.
-    ///
-    /// # Errors
-    ///
-    /// That the game has no dice, or that these are none.
-    fn perft_with(&self, depth: u32, rolls: &str) -> Result<u64, Message>;
-
-    /// The game in a file format of other programs; `None` if the game does not have the format.
-    fn export(&self, format: &str, tags: &[(String, String)]) -> Option<String>;
 
     /// The same table after its first `count` entries only.
     fn rewound(&self, count: usize) -> Box<dyn Table>;

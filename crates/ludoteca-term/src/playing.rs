@@ -4,7 +4,7 @@ use std::path::Path;
 
 use ludoteca_engines::{Counsel, Limits, find_bot};
 use ludoteca_game::{Explain, Fact, Lang, Message, Names, Player, SettingError, Settings, Turn, quote};
-use ludoteca_table::fair::{Claim, Secret};
+use ludoteca_table::fair::Secret;
 use ludoteca_table::record::{self, Sitting};
 use ludoteca_table::{BorderAction, DiceBox, Entry, GameBox, Session, Step, Table, find_game};
 
@@ -12,12 +12,10 @@ use crate::archive::{Archive, Journal, Saved, read_file};
 use crate::messages;
 use crate::seat::{Seat, names_of};
 
-/// The header lines in which a record keeps who plays and which dice were asked for.
+/// The header lines in which a record keeps who plays and when.
 const SEATS: [&str; 2] = ["seat 1", "seat 2"];
 const PLAYERS: [&str; 2] = ["player 1", "player 2"];
 const DATE: &str = "date";
-const GIVEN: &str = "dice given";
-const GIVEN_SECRET: &str = "dice box";
 
 /// Where things come from that a game does not bring along.
 #[derive(Clone, Debug)]
@@ -83,7 +81,7 @@ impl Playing {
         let Saved { path, sitting: Sitting { table, tags }, .. } = saved;
         let game = find_game(house.games, table.game()).map_err(|error| error.message())?;
         let seats = seats_of(game, &tags)?;
-        let dice = dice_of(&tags)?.unwrap_or_else(fresh_dice);
+        let dice = DiceBox::of_tags(&tags)?.unwrap_or_else(fresh_dice);
         let journal = match &house.archive {
             Some(archive) => Some(Journal::resume(archive.clone(), game.name(), &path)?),
             None => None,
@@ -172,9 +170,7 @@ impl Playing {
     /// The seed of a bot's next decision: the same for the same dice and the same point of the game.
     #[must_use]
     pub fn bot_seed(&self) -> u64 {
-        let bytes = self.dice.secret.commitment().0;
-        let first = u64::from_be_bytes(bytes[..8].try_into().expect("eight bytes"));
-        first.wrapping_add((self.table().entries().len() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+        self.dice.bot_seed(self.table())
     }
 
     /// What the best bot would do in the turn of the player who has to decide.
@@ -226,7 +222,7 @@ impl Playing {
             let game = find_game(self.house.games, table.game()).map_err(|error| error.message())?;
             seats_of(game, &tags)?
         };
-        let dice = dice_of(&tags)?.unwrap_or_else(fresh_dice);
+        let dice = DiceBox::of_tags(&tags)?.unwrap_or_else(fresh_dice);
         Ok(Playing::new(self.house.clone(), table, seats, dice))
     }
 
@@ -270,14 +266,7 @@ impl Playing {
             tags.push((PLAYERS[player.index()].to_owned(), name));
             tags.push((SEATS[player.index()].to_owned(), self.seats[player.index()].spec()));
         }
-        let secret = self.dice.secret;
-        if self.dice.given.is_empty() {
-            let words = [String::new(), String::new()];
-            tags.extend(Claim { commitment: secret.commitment(), words, secret: Some(secret) }.tags());
-        } else {
-            tags.push((GIVEN.to_owned(), self.dice.given.join(",")));
-            tags.push((GIVEN_SECRET.to_owned(), secret.to_hex()));
-        }
+        tags.extend(self.dice.tags());
         tags
     }
 }
@@ -356,14 +345,4 @@ fn find<'a>(tags: &'a [(String, String)], name: &str) -> Option<&'a str> {
 fn seats_of(game: &dyn GameBox, tags: &[(String, String)]) -> Result<[Seat; 2], Message> {
     let seat = |name: &str| find(tags, name).map_or(Ok(Seat::HUMAN), |text| Seat::read(game, text));
     Ok([seat(SEATS[0])?, seat(SEATS[1])?])
-}
-
-/// The dice of a record; `None` if it does not tell.
-fn dice_of(tags: &[(String, String)]) -> Result<Option<DiceBox>, Message> {
-    if let Some(secret) = find(tags, GIVEN_SECRET).and_then(Secret::from_hex) {
-        let given = find(tags, GIVEN).unwrap_or_default().split(',').map(|roll| roll.trim().to_owned()).collect();
-        return Ok(Some(DiceBox { given, secret }));
-    }
-    let secret = Claim::read(tags)?.and_then(|claim| claim.secret);
-    Ok(secret.map(|secret| DiceBox { given: Vec::new(), secret }))
 }

@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use ludoteca_game::{Area, Lang, Message, Player, Room, Screen, Turn, quote};
-use ludoteca_table::{Line, Step};
+use ludoteca_table::{Hand, Line, Step, Touch};
 
 use crate::commands::Command;
 use crate::cursor::{self, Way};
@@ -41,8 +41,8 @@ pub(crate) struct App {
     pub(crate) viewer: Player,
     /// The spot under the cursor.
     pub(crate) cursor: Option<String>,
-    /// The spots of a move in the making.
-    pub(crate) picked: Vec<String>,
+    /// The move in the making.
+    pub(crate) hand: Hand,
     /// What was said since the last decision of a person, the newest last.
     pub(crate) notes: Vec<(Tone, String)>,
     pub(crate) overlay: Overlay,
@@ -73,7 +73,7 @@ impl App {
             playing,
             look,
             cursor: None,
-            picked: Vec::new(),
+            hand: Hand::default(),
             notes: Vec::new(),
             overlay: Overlay::None,
             scrolled: 0,
@@ -172,16 +172,10 @@ impl App {
 
     /// The areas in which a move can begin or go on.
     pub(crate) fn live(&self) -> Vec<String> {
-        if self.person_to_act().is_none() {
-            return Vec::new();
+        match self.person_to_act() {
+            Some(_) => self.hand.live(self.playing.table(), self.viewer),
+            None => Vec::new(),
         }
-        let depth = self.picked.len();
-        let choices = self.playing.table().scene(self.viewer).choices;
-        let goes_on = choices.into_iter().filter(|choice| choice.spots.starts_with(&self.picked));
-        let mut live: Vec<String> = goes_on.filter_map(|choice| choice.spots.get(depth).cloned()).collect();
-        live.sort_unstable();
-        live.dedup();
-        live
     }
 
     /// Looks up what was played, if anything was since it was looked up last.
@@ -235,29 +229,14 @@ impl App {
         let Some(by) = self.person_to_act() else {
             return self.not_now();
         };
-        self.picked.push(key.to_owned());
-        let choices = self.playing.table().scene(self.viewer).choices;
-        if let Some(choice) = choices.iter().find(|choice| choice.spots == self.picked) {
-            return self.say(by, &choice.mv.clone());
-        }
-        if choices.iter().any(|choice| choice.spots.starts_with(&self.picked)) {
-            return;
-        }
-        let picked = std::mem::take(&mut self.picked);
-        let begins = |key: &str| choices.iter().any(|choice| choice.spots.first().is_some_and(|spot| spot == key));
-        if picked.len() > 1 && picked[picked.len() - 2] == key {
-            // Touching the same spot again puts the piece down.
-            return;
-        }
-        let spots: Vec<&str> = picked.iter().map(String::as_str).collect();
-        let spelled = self.playing.table().spell(&spots).or_else(|| self.playing.table().spell(&[key, key]));
-        match spelled.map(|text| self.playing.say(by, &text)) {
-            Some(Ok(steps)) => self.decided(&steps),
-            Some(Err(why)) if !begins(key) => self.refuse(why),
-            _ => {}
-        }
-        if begins(key) && self.person_to_act() == Some(by) && picked.len() > 1 {
-            self.picked = vec![key.to_owned()];
+        match self.hand.touch(self.playing.table(), self.viewer, key) {
+            Touch::Say(text) => self.say(by, &text),
+            Touch::Try { text, tell } => match self.playing.say(by, &text) {
+                Ok(steps) => self.decided(&steps),
+                Err(why) if tell => self.refuse(why),
+                Err(_) => {}
+            },
+            Touch::Picked | Touch::PutDown => {}
         }
     }
 
@@ -319,8 +298,8 @@ impl App {
     pub(crate) fn undo(&mut self) {
         self.stop_thinking();
         // A move in the making is put down first; then the game's own undo, then a decision that was made.
-        if !self.picked.is_empty() {
-            self.picked.clear();
+        if !self.hand.picked().is_empty() {
+            self.hand.put_down();
             return;
         }
         if let Some(by) = self.person_to_act()
@@ -358,7 +337,7 @@ impl App {
 
     pub(crate) fn flip(&mut self) {
         self.viewer = self.viewer.other();
-        self.picked.clear();
+        self.hand.put_down();
     }
 
     /// Twice or half as fast.
@@ -381,7 +360,7 @@ impl App {
         match self.playing.say(by, text) {
             Ok(steps) => self.decided(&steps),
             Err(why) => {
-                self.picked.clear();
+                self.hand.put_down();
                 self.refuse(why);
             }
         }
@@ -391,7 +370,7 @@ impl App {
     fn decided(&mut self, steps: &[Step]) {
         self.stop_thinking();
         self.notes.clear();
-        self.picked.clear();
+        self.hand.put_down();
         self.scrolled = 0;
         self.announced = false;
         self.tell(steps);

@@ -109,7 +109,7 @@ impl App {
             [
                 (holds(last), Mark::Last),
                 (!all_live && holds(&live), Mark::Live),
-                (holds(&self.picked), Mark::Picked),
+                (holds(self.hand.picked()), Mark::Picked),
                 (self.cursor.as_ref() == Some(&area.key), Mark::Cursor),
             ]
             .into_iter()

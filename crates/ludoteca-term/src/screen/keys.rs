@@ -69,7 +69,7 @@ impl App {
                     self.touch_cursor();
                 }
             }
-            KeyCode::Esc => self.picked.clear(),
+            KeyCode::Esc => self.hand.put_down(),
             KeyCode::Char('u') | KeyCode::Backspace => self.undo(),
             KeyCode::Char('t') => self.ask_hint(),
             KeyCode::Char('f') => self.flip(),
@@ -115,7 +115,7 @@ impl App {
                     self.touch(&key);
                 }
             }
-            MouseEventKind::Down(MouseButton::Right) => self.picked.clear(),
+            MouseEventKind::Down(MouseButton::Right) => self.hand.put_down(),
             MouseEventKind::Down(MouseButton::Left) if self.overlay == Overlay::Help => self.overlay = Overlay::None,
             _ => {}
         }

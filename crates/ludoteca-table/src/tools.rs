@@ -1,0 +1,111 @@
+//! What programs and terminals want of a game and the page does not: counting, files of other programs, data, boards of text to
+//! be touched.
+//!
+//! A box and a table carry everything that they can do, used or not, and the page is loaded over networks; so these are there only
+//! with the feature `tools`.
+
+use ludoteca_game::{Datum, Explain, Game, Games, LineError, Message, Player, Room, Screen, Settings, Story};
+
+use crate::adapter::{BoxOf, TableOf};
+use crate::messages;
+use crate::record::Sitting;
+use crate::table::Table;
+
+/// More of a table.
+pub trait TableTools {
+    /// The board as text to be touched, seen by `viewer`.
+    fn screen(&self, viewer: Player, room: Room) -> Screen;
+
+    /// What a program can choose from now: the legal moves as text, unless the game has more to say about them.
+    fn legal(&self) -> Vec<Datum>;
+
+    /// What the game shows besides.
+    fn detail(&self) -> Vec<(&'static str, Datum)>;
+
+    /// How many sequences of `depth` plies there are from here, each part told by what its first ply is as soon as it is
+    /// counted.
+    fn divide(&self, depth: u32, each: &mut dyn FnMut(&str, u64));
+
+    /// The same count with these rolls only, with commas between them.
+    ///
+    /// # Errors
+    ///
+    /// That the game has no dice, or that these are none.
+    fn perft_with(&self, depth: u32, rolls: &str) -> Result<u64, Message>;
+
+    /// The game in a file format of other programs; `None` if the game does not have the format.
+    fn export(&self, format: &str, tags: &[(String, String)]) -> Option<String>;
+}
+
+/// More of a box.
+pub trait BoxTools {
+    /// The names of the file formats of other programs that the game can be written in and read from.
+    fn formats(&self) -> Vec<&'static str>;
+
+    /// The games of a text in one of those formats, each played again and checked; several if they do not belong together.
+    /// `None` if the game does not have the format.
+    fn import(&self, format: &str, text: &str) -> Option<Result<Games<Sitting>, LineError>>;
+}
+
+impl<G: Game + Clone> BoxTools for BoxOf<G> {
+    fn formats(&self) -> Vec<&'static str> {
+        G::formats().iter().map(|format| format.name).collect()
+    }
+
+    fn import(&self, format: &str, text: &str) -> Option<Result<Games<Sitting>, LineError>> {
+        let format = G::formats().iter().find(|known| known.name == format)?;
+        Some((format.read)(text).map(|stories| stories.into_iter().map(|story| story.and_then(sitting)).collect()))
+    }
+}
+
+/// A table on which a story was played again.
+fn sitting<G: Game + Clone>(story: Story<G>) -> Result<Sitting, LineError> {
+    let refused = |why| LineError { line: 1, why };
+    let given = story.settings.iter().map(|(key, value)| (*key, value.as_str()));
+    let rules = Settings::read(G::known_settings(), given).and_then(|settings| G::with(&settings));
+    let rules = rules.map_err(|error| refused(error.message()))?;
+    let start = story.start.unwrap_or_else(|| rules.start());
+    let mut table = TableOf::new(rules, start);
+    for event in &story.events {
+        for entry in table.entries_of(std::slice::from_ref(event)) {
+            table.commit(&entry).map_err(refused)?;
+        }
+    }
+    Ok(Sitting { table: Box::new(table), tags: story.tags })
+}
+
+impl<G: Game + Clone> TableTools for TableOf<G> {
+    fn screen(&self, viewer: Player, room: Room) -> Screen {
+        self.rules.screen(&self.at, viewer, room)
+    }
+
+    fn legal(&self) -> Vec<Datum> {
+        if self.ended.is_some() { Vec::new() } else { self.rules.legal(&self.at) }
+    }
+
+    fn detail(&self) -> Vec<(&'static str, Datum)> {
+        self.rules.detail(&self.at)
+    }
+
+    fn divide(&self, depth: u32, each: &mut dyn FnMut(&str, u64)) {
+        self.rules.divide(&self.at, depth, each);
+    }
+
+    fn perft_with(&self, depth: u32, rolls: &str) -> Result<u64, Message> {
+        match self.rules.perft_with(&self.at, depth, rolls) {
+            None => Err(messages::no_dice(G::NAME)),
+            Some(count) => count.map_err(|refusal| refusal.message()),
+        }
+    }
+
+    fn export(&self, format: &str, tags: &[(String, String)]) -> Option<String> {
+        let format = G::formats().iter().find(|known| known.name == format)?;
+        let story = Story {
+            settings: Vec::new(),
+            start: Some(self.start.clone()),
+            events: self.line.clone(),
+            tags: tags.to_vec(),
+        };
+        Some((format.write)(&self.rules, &story))
+    }
+}
