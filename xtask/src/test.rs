@@ -9,9 +9,9 @@ pub(crate) fn run_all() -> Result<(), String> {
     run(&mut command("cargo clippy --quiet --workspace --all-targets -- -D warnings"))?;
     run(&mut command("cargo test --quiet --workspace"))?;
     run(command("cargo doc --quiet --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))?;
-    // Shelf and engines stand on every crate that must run in the browser.
+    // The page stands on every crate that must run in the browser.
     run(&mut command(&format!(
-        "cargo build --quiet --package ludoteca-shelf --package ludoteca-engines --target {WASM}"
+        "cargo clippy --quiet --package ludoteca-web --package ludoteca-web-engine --target {WASM} -- -D warnings"
     )))
 }
 

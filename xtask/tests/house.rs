@@ -187,7 +187,8 @@ fn each_library_of_the_outside_world_is_known_by_one_crate() {
     for (name, dependencies) in dependencies() {
         for (library, owner) in ONLY_IN {
             let knows = dependencies.iter().any(|(other, kind)| other == library && kind.is_none());
-            assert!(!knows || name == owner, "{name} knows {library}");
+            // The page is two crates.
+            assert!(!knows || name.starts_with(owner), "{name} knows {library}");
         }
     }
 }
