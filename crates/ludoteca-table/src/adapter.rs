@@ -153,6 +153,12 @@ impl<G: Game + Clone> TableOf<G> {
         events.iter().map(entry).collect()
     }
 
+    /// The line of the game as entries.
+    fn entries_along_the_line(&self) -> Vec<Entry> {
+        let start = TableOf::new(self.rules.clone(), self.start.clone());
+        start.entries_of(&self.line)
+    }
+
     /// The event that an entry makes a fact of here; `None` for what is about the game rather than in it.
     fn event_of(&self, entry: &Entry) -> Option<EventOf<G>> {
         match entry {
@@ -415,16 +421,16 @@ impl<G: Game + Clone> Table for TableOf<G> {
 
     fn lines(&self) -> Vec<Line> {
         let mut at = self.start.clone();
-        let line = |event: &EventOf<G>| {
+        let line = |(place, event): (usize, &EventOf<G>)| {
             let by = match event {
                 Event::Moved { by, .. } => Some(*by),
                 Event::Happened(_) => None,
             };
             let text = self.rules.line(&at, event);
             self.rules.apply(&mut at, event);
-            text.map(|text| Line { by, text })
+            text.map(|text| Line { by, text, events: place + 1 })
         };
-        self.line.iter().filter_map(line).collect()
+        self.line.iter().enumerate().filter_map(line).collect()
     }
 
     fn last_spots(&self) -> Vec<String> {
@@ -467,6 +473,14 @@ impl<G: Game + Clone> Table for TableOf<G> {
         let mut table = TableOf::new(self.rules.clone(), self.start.clone());
         for entry in self.entries.iter().take(count) {
             table.commit(entry).expect("an entry that was committed once can be committed again");
+        }
+        Box::new(table)
+    }
+
+    fn earlier(&self, count: usize) -> Box<dyn Table> {
+        let mut table = TableOf::new(self.rules.clone(), self.start.clone());
+        for entry in self.entries_along_the_line().iter().take(count) {
+            table.commit(entry).expect("the line of a game can be played again");
         }
         Box::new(table)
     }

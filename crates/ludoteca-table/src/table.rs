@@ -14,6 +14,8 @@ pub struct Line {
     pub by: Option<Player>,
     /// What it says.
     pub text: String,
+    /// How many events had happened when it was complete: [`Table::earlier`] takes it.
+    pub events: usize,
 }
 
 /// One game going on.
@@ -137,6 +139,9 @@ pub trait Table: TableTools + Debug + Send + Sync {
 
     /// The same table after its first `count` entries only.
     fn rewound(&self, count: usize) -> Box<dyn Table>;
+
+    /// The same table after the first `count` events of the line that led here; what was taken back is not among them.
+    fn earlier(&self, count: usize) -> Box<dyn Table>;
 
     /// Another table at the same point.
     fn boxed_clone(&self) -> Box<dyn Table>;

@@ -3,13 +3,13 @@
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
-use ludoteca_engines::Limits;
+use ludoteca_engines::{Hint, Limits};
 use ludoteca_game::{Datum, Lang, Message, Picture, Player, Turn, quote};
 use ludoteca_table::{Line, Step};
 
 use crate::commands::Command;
 use crate::messages;
-use crate::playing::{Hint, Playing};
+use crate::playing::Playing;
 use crate::seat::{Seat, read_name};
 
 /// Longer than anything that can be said about a move.
@@ -236,7 +236,7 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
         if lines.is_empty() {
             return self.say(messages::no_history());
         }
-        for (number, Line { by, text }) in (1..).zip(lines) {
+        for (number, Line { by, text, .. }) in (1..).zip(lines) {
             let name = by.map_or_else(|| "*".to_owned(), |by| self.playing.names().of(by).in_lang(self.manner.lang));
             self.line(&format!("{number:>4}. {name}: {text}"))?;
         }

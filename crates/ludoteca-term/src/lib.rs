@@ -19,7 +19,7 @@ mod thinking;
 pub use archive::{Archive, Saved};
 pub use dialogue::{Manner, dialogue};
 pub use look::{Colours, Look};
-pub use playing::{Hint, House, Playing, fresh_dice, settings_with_mode};
+pub use playing::{House, Playing, fresh_dice, settings_with_mode};
 pub use resume::Resume;
 pub use screen::full_screen;
 pub use seat::{Seat, names_of, read_name};

@@ -2,8 +2,8 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::Path;
 
-use ludoteca_engines::{Counsel, Limits, find_bot};
-use ludoteca_game::{Explain, Fact, Lang, Message, Names, Player, SettingError, Settings, Turn, quote};
+use ludoteca_engines::{Hint, Limits, hint};
+use ludoteca_game::{Explain, Fact, Lang, Message, Names, Player, SettingError, Settings, quote};
 use ludoteca_table::fair::Secret;
 use ludoteca_table::record::{self, Sitting};
 use ludoteca_table::{BorderAction, DiceBox, Entry, GameBox, Session, Step, Table, find_game};
@@ -39,15 +39,6 @@ pub struct Playing {
     journal: Option<Journal>,
     /// Why the game could not be kept, to be told once.
     trouble: Option<Message>,
-}
-
-/// What to do, and what the engine makes of it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Hint {
-    /// The moves of the turn, in order.
-    pub moves: Vec<String>,
-    /// What the engine says about the first of them.
-    pub counsel: Counsel,
 }
 
 impl Playing {
@@ -176,7 +167,7 @@ impl Playing {
     /// What the best bot would do in the turn of the player who has to decide.
     #[must_use]
     pub fn hint(&self, stop: &(dyn Fn() -> bool + Sync)) -> Option<Hint> {
-        hint(self.table(), self.bot_seed(), stop)
+        hint(self.table(), &Limits { stop, seed: self.bot_seed(), ..Limits::NONE })
     }
 
     /// Gives the game up for the person who has to decide.
@@ -269,29 +260,6 @@ impl Playing {
         tags.extend(self.dice.tags());
         tags
     }
-}
-
-/// What the best bot would do in the turn of the player who has to decide at a table.
-pub(crate) fn hint(table: &dyn Table, seed: u64, stop: &(dyn Fn() -> bool + Sync)) -> Option<Hint> {
-    /// A turn of several moves ends long before.
-    const MOVES_MAX: usize = 8;
-    let by = table.turn().player()?;
-    let bot = find_bot(table.game(), "bot:8").ok()?;
-    let limits = Limits { stop, seed, ..Limits::NONE };
-    let counsel = bot.advise(table, by, &limits)?;
-    let mut moves = vec![counsel.mv.clone()];
-    let mut table = table.boxed_clone();
-    while moves.len() < MOVES_MAX {
-        let before = table.picture();
-        let entry = table.decide(by, &moves[moves.len() - 1]).ok()?;
-        table.commit(&entry).ok()?;
-        // The turn is over, what is left goes without saying, or it was about the stakes and not on the board.
-        if table.turn() != Turn::Player(by) || table.usual().is_some() || table.picture() == before {
-            break;
-        }
-        moves.push(bot.advise(table.as_ref(), by, &limits)?.mv);
-    }
-    Some(Hint { moves, counsel })
 }
 
 /// Dice that nobody has seen yet.

@@ -3,11 +3,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 
-use ludoteca_engines::{Bot, Limits};
+use ludoteca_engines::{Bot, Hint, Limits, hint};
 use ludoteca_game::Player;
 use ludoteca_table::Table;
-
-use crate::playing::{Hint, hint};
 
 /// What was thought out.
 pub(crate) enum Thought {
@@ -39,7 +37,7 @@ impl Thinking {
 
     /// Looks for a hint.
     pub(crate) fn hint(table: Box<dyn Table>, seed: u64) -> Thinking {
-        Thinking::about(move |stop| Thought::Hint(hint(table.as_ref(), seed, stop)))
+        Thinking::about(move |stop| Thought::Hint(hint(table.as_ref(), &Limits { stop, seed, ..Limits::NONE })))
     }
 
     fn about(think: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Thought + Send + 'static) -> Thinking {

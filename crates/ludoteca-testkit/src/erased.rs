@@ -79,6 +79,12 @@ fn comes_back_from_its_record<G: Game + Clone>(table: &TableOf<G>) {
         assert_eq!(sitting.table.turn(), table.turn());
         assert_eq!(sitting.tags, tags);
         assert_eq!(record::write(sitting.table.as_ref(), &sitting.tags), text);
+        let lines = table.lines();
+        let told: Vec<usize> = lines.iter().map(|line| line.events).collect();
+        assert!(told.is_sorted(), "the list of moves is in order");
+        if let Some(last) = lines.last() {
+            assert_eq!(table.earlier(last.events).lines(), lines, "the line of a game can be played again");
+        }
         let half = table.entries().len() / 2;
         let earlier = table.rewound(half);
         assert_eq!(earlier.entries(), &table.entries()[..half], "every prefix is a position");

@@ -1,10 +1,108 @@
 //! The engines in a worker of the browser.
-#![cfg(target_arch = "wasm32")]
+//!
+//! The page asks in text: a line with the question, then the record of the game. The answer is text too. The page ends the worker
+//! when it does not want to wait any longer.
+//!
+//! | question | answer |
+//! | --- | --- |
+//! | `move BOT SEED` | `move TEXT` |
+//! | `hint SEED` | `hint VALUE exact\|estimated MOVE…`, the value in the eyes of the player who has to decide |
+//! | `worths SEED` | a line `VALUE exact\|estimated MOVE` for each move, the best first |
+//! | `bots GAME` (and no record) | the names of the bots, a line each |
+//! | `worth SEED` | `worth VALUE exact\|estimated`, in the eyes of player 1 |
+//!
+//! Where there is nothing to answer, or the question is wrong, the answer is `nothing`.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+use ludoteca_engines::{Limits, bots_of, find_bot, hint, worth_of, worths};
+use ludoteca_game::Player;
+use ludoteca_shelf::SHELF;
+use ludoteca_table::Table;
+use ludoteca_table::record;
+
+/// How many positions an answer about every move may look at for each of them: the graph and the list appear while one waits.
+const NODES_A_MOVE: u64 = 60_000;
 
 /// Answers a question.
-#[wasm_bindgen]
+#[must_use]
+pub fn answer_to(question: &str) -> String {
+    let (line, text) = question.split_once('\n').unwrap_or((question, ""));
+    let words: Vec<&str> = line.split(' ').collect();
+    if let ["bots", game] = words.as_slice() {
+        return bots_of(game).iter().map(|bot| bot.name).collect::<Vec<_>>().join("\n");
+    }
+    let Ok(sitting) = record::read(text, SHELF) else {
+        return NOTHING.to_owned();
+    };
+    let answer = match words.as_slice() {
+        ["move", bot, seed] => bot_move(sitting.table.as_ref(), bot, seed),
+        ["hint", seed] => hint_told(sitting.table.as_ref(), seed),
+        ["worths", seed] => worths_told(sitting.table.as_ref(), seed),
+        ["worth", seed] => worth_told(sitting.table.as_ref(), seed),
+        _ => None,
+    };
+    answer.unwrap_or_else(|| NOTHING.to_owned())
+}
+
+const NOTHING: &str = "nothing";
+
+fn bot_move(table: &dyn Table, bot: &str, seed: &str) -> Option<String> {
+    let by = table.turn().player()?;
+    let limits = Limits { seed: seed.parse().ok()?, ..Limits::NONE };
+    let counsel = find_bot(table.game(), bot).ok()?.advise(table, by, &limits)?;
+    Some(format!("move {}", counsel.mv))
+}
+
+fn hint_told(table: &dyn Table, seed: &str) -> Option<String> {
+    let hint = hint(table, &Limits { seed: seed.parse().ok()?, ..Limits::NONE })?;
+    Some(format!("hint {} {} {}", short(hint.counsel.value), kind(hint.counsel.exact), hint.moves.join(" ")))
+}
+
+fn worths_told(table: &dyn Table, seed: &str) -> Option<String> {
+    let limits = Limits { seed: seed.parse().ok()?, nodes: Some(NODES_A_MOVE), ..Limits::NONE };
+    let lines = worths(table, &limits)
+        .into_iter()
+        .map(|worth| format!("{} {} {}", short(worth.value), kind(worth.exact), worth.mv));
+    Some(lines.collect::<Vec<_>>().join("\n"))
+}
+
+fn worth_told(table: &dyn Table, seed: &str) -> Option<String> {
+    let limits = Limits { seed: seed.parse().ok()?, nodes: Some(NODES_A_MOVE), ..Limits::NONE };
+    let (value, exact) = worth_of(table, Player::One, &limits)?;
+    Some(format!("worth {} {}", short(value), kind(exact)))
+}
+
+fn short(value: f64) -> String {
+    format!("{value:+.2}")
+}
+
+const fn kind(exact: bool) -> &'static str {
+    if exact { "exact" } else { "estimated" }
+}
+
+/// Answers a question.
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen::prelude::wasm_bindgen]
 pub fn answer(question: &str) -> String {
-    question.to_owned()
+    answer_to(question)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::answer_to;
+
+    const RECORD: &str = "ludoteca record 1\ngame: congkak\nset stones: 1\nset pits: 3\n\n";
+
+    #[test]
+    fn questions_are_answered_and_wrong_ones_with_nothing() {
+        let ask = |line: &str| answer_to(&format!("{line}\n{RECORD}"));
+        assert!(ask("move bot:2 1").starts_with("move "));
+        assert!(ask("hint 1").starts_with("hint "));
+        assert_eq!(ask("worths 1").lines().count(), 3);
+        assert!(ask("worth 1").starts_with("worth "));
+        assert_eq!(answer_to("bots congkak").lines().next(), Some("bot"));
+        for wrong in ["", "move", "move bot:99 1", "move bot:2 x", "sing 1"] {
+            assert_eq!(ask(wrong), "nothing", "{wrong}");
+        }
+        assert_eq!(answer_to("hint 1\nno record"), "nothing");
+    }
 }

@@ -1,13 +1,15 @@
-//! The page.
-#![cfg(target_arch = "wasm32")]
+//! The page: every game in the browser, played here and now.
+//!
+//! A [`LocalGame`] is a game at this screen, kept as a record in the browser. The page draws its scene, lets people touch the spots,
+//! and says what they spell; bots answer from a worker. It knows no game. What is not the browser's own is built and tested
+//! everywhere; the rest exists for the browser alone.
 
-use leptos::prelude::*;
-use wasm_bindgen::prelude::wasm_bindgen;
+mod keep;
+mod local;
+mod messages;
 
-/// Puts the page on the screen.
-#[wasm_bindgen(start)]
-pub fn start() {
-    console_error_panic_hook::set_once();
-    let names: Vec<&str> = ludoteca_shelf::SHELF.iter().map(|game| game.name()).collect();
-    mount_to_body(move || view! { <p>{names.join(" ")}</p> });
-}
+pub use keep::{Kept, keep};
+pub use local::{LocalGame, Seat, game_named};
+
+#[cfg(target_arch = "wasm32")]
+mod page;

@@ -1,0 +1,99 @@
+use ludoteca_game::{Player, Turn};
+use ludoteca_table::Table;
+
+use crate::bot::{Bot, Counsel, find_bot};
+use crate::engine::Limits;
+
+/// What to do, and what the engine makes of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    /// The moves of the turn, in order.
+    pub moves: Vec<String>,
+    /// What the engine says about the first of them.
+    pub counsel: Counsel,
+}
+
+/// What a move is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Worth {
+    /// The move.
+    pub mv: String,
+    /// What it is worth to the player who makes it, in the unit of the game.
+    pub value: f64,
+    /// Whether that is proved.
+    pub exact: bool,
+}
+
+/// What the best bot would do in the turn of the player who has to decide at a table.
+#[must_use]
+pub fn hint(table: &dyn Table, limits: &Limits<'_>) -> Option<Hint> {
+    /// A turn of several moves ends long before.
+    const MOVES_MAX: usize = 8;
+    let by = table.turn().player()?;
+    let bot = best_bot(table)?;
+    let counsel = bot.advise(table, by, limits)?;
+    let mut moves = vec![counsel.mv.clone()];
+    let mut table = table.boxed_clone();
+    while moves.len() < MOVES_MAX {
+        let before = table.picture();
+        let entry = table.decide(by, &moves[moves.len() - 1]).ok()?;
+        table.commit(&entry).ok()?;
+        // The turn is over, what is left goes without saying, or it was about the stakes and not on the board.
+        if table.turn() != Turn::Player(by) || table.usual().is_some() || table.picture() == before {
+            break;
+        }
+        moves.push(bot.advise(table.as_ref(), by, limits)?.mv);
+    }
+    Some(Hint { moves, counsel })
+}
+
+/// What each move on the board is worth to the player who has to decide, the best first. Moves after which chance decides are left
+/// out: they go without saying, or are about the stakes.
+#[must_use]
+pub fn worths(table: &dyn Table, limits: &Limits<'_>) -> Vec<Worth> {
+    let (Some(by), Some(bot)) = (table.turn().player(), best_bot(table)) else {
+        return Vec::new();
+    };
+    let before = table.picture();
+    let worth = |mv: String| {
+        let mut next = table.boxed_clone();
+        let entry = next.decide(by, &mv).ok()?;
+        next.commit(&entry).ok()?;
+        while let Some(entry) = next.certain() {
+            next.commit(&entry).ok()?;
+        }
+        if next.picture() == before {
+            return None;
+        }
+        let (value, exact) = value_for(next.as_ref(), by, bot.as_ref(), limits)?;
+        Some(Worth { mv, value, exact })
+    };
+    let mut all: Vec<Worth> = table.choices().into_iter().filter_map(worth).collect();
+    all.sort_by(|one, other| other.value.total_cmp(&one.value));
+    all
+}
+
+/// What a table is worth to a player; `None` while chance decides.
+#[must_use]
+pub fn worth_of(table: &dyn Table, eyes: Player, limits: &Limits<'_>) -> Option<(f64, bool)> {
+    value_for(table, eyes, best_bot(table)?.as_ref(), limits)
+}
+
+fn value_for(table: &dyn Table, eyes: Player, bot: &dyn Bot, limits: &Limits<'_>) -> Option<(f64, bool)> {
+    match table.turn() {
+        Turn::Nature => None,
+        Turn::Over(outcome) => {
+            let [one, two] = outcome.score.map(f64::from);
+            Some((if eyes == Player::One { one - two } else { two - one }, true))
+        }
+        Turn::Player(next) => {
+            let counsel = bot.advise(table, next, limits)?;
+            let value = if counsel.eyes == eyes { counsel.value } else { -counsel.value };
+            Some((value, counsel.exact))
+        }
+    }
+}
+
+fn best_bot(table: &dyn Table) -> Option<Box<dyn Bot>> {
+    find_bot(table.game(), "bot:8").ok()
+}

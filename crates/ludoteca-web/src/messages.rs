@@ -1,0 +1,60 @@
+//! Every sentence of the page, in every language.
+#![cfg_attr(not(target_arch = "wasm32"), expect(dead_code, reason = "most of them are said in the browser alone"))]
+
+ludoteca_game::messages! {
+    bot_of_level(level) { en: "bot level {level}", es: "bot nivel {level}" }
+    name_and_side(name, side) { en: "{name} ({side})", es: "{name} ({side})" }
+    no_such_game(given) { en: "there is no game {given}", es: "no hay ningún juego {given}" }
+
+    tagline { en: "Four classic games for two", es: "Cuatro juegos clásicos para dos" }
+    choose_game { en: "Choose a game", es: "Elige un juego" }
+    go_on { en: "Go on", es: "Continuar" }
+    new_game { en: "New game", es: "Nuevo juego" }
+    start_game { en: "Play", es: "Jugar" }
+    play_again { en: "Play again", es: "Jugar de nuevo" }
+    leave { en: "Leave", es: "Salir" }
+    restart { en: "Restart", es: "Reiniciar" }
+    undo { en: "Undo", es: "Deshacer" }
+    hint { en: "Hint", es: "Pista" }
+    resign { en: "Resign", es: "Rendirse" }
+    flip { en: "Turn the board", es: "Girar el tablero" }
+    stop { en: "Stop", es: "Parar" }
+    close { en: "Close", es: "Cerrar" }
+    settings { en: "Settings", es: "Ajustes" }
+    more_settings { en: "More settings", es: "Más ajustes" }
+    opponent { en: "Opponent", es: "Rival" }
+    friend_here { en: "A friend at this screen", es: "Un amigo en esta pantalla" }
+    bot_level(level) { en: "Bot, level {level}", es: "Bot, nivel {level}" }
+    your_name { en: "Your name", es: "Tu nombre" }
+    friends_name { en: "Your friend's name", es: "El nombre de tu amigo" }
+    your_side { en: "Your side", es: "Tu lado" }
+    start_position { en: "Start from a position", es: "Empezar desde una posición" }
+    default_setting { en: "as usual", es: "lo habitual" }
+
+    tab_moves { en: "Moves", es: "Jugadas" }
+    tab_text { en: "Board as text", es: "Ayuda en texto" }
+    tab_analysis { en: "Analysis", es: "Análisis" }
+    tab_rules { en: "Rules", es: "Reglas" }
+    no_moves_yet { en: "Nothing has been played yet.", es: "Aún no se ha jugado nada." }
+    back_to_now { en: "Back to the game", es: "Volver a la partida" }
+    thinking(name) { en: "{name} is thinking…", es: "{name} está pensando…" }
+    hint_estimated(moves, value) { en: "Hint: {moves} (estimated {value})", es: "Pista: {moves} (estimado {value})" }
+    hint_exact(moves, value) { en: "Hint: {moves} (proved {value})", es: "Pista: {moves} (demostrado {value})" }
+    no_hint { en: "There is nothing to advise here.", es: "Aquí no hay nada que aconsejar." }
+    plays(name, line) { en: "{name} plays {line}.", es: "{name} juega {line}." }
+    wait_for(name) { en: "It is the turn of {name}.", es: "Es el turno de {name}." }
+    game_is_over { en: "The game is over.", es: "La partida ha terminado." }
+    looking_back { en: "You are looking at an earlier position.", es: "Estás viendo una posición anterior." }
+    worth_of_moves { en: "What each move is worth", es: "Lo que vale cada jugada" }
+    course_of_game { en: "The course of the game", es: "El curso de la partida" }
+    estimated { en: "estimated", es: "estimado" }
+    exact { en: "proved", es: "demostrado" }
+    turn_of(name) { en: "Turn: {name}", es: "Turno: {name}" }
+
+    language { en: "Español", es: "English" }
+    theme { en: "Light or dark", es: "Claro u oscuro" }
+    sounds { en: "Sounds", es: "Sonidos" }
+    tips { en: "Tooltips", es: "Ayudas emergentes" }
+    forced_turns { en: "Play forced turns by themselves", es: "Jugar solos los turnos forzados" }
+    board_of(game) { en: "Board of {game}", es: "Tablero de {game}" }
+}
