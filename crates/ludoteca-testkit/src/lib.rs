@@ -3,8 +3,11 @@
 //! [`conform`] plays random games through the typed and through the erased door and holds every position against what
 //! the traits promise. [`second_opinion`] holds them against another implementation of the same rules. [`perft_table`]
 //! checks counts that are kept as data. [`Toy`] is a small game with everything a game can have, for testing what is
-//! generic. With the feature `terminal`, `Terminal` is a terminal with a program in it.
+//! generic. With the feature `terminal`, `Terminal` is a terminal
+//! with a program in it; with `browser`, `Browser` is a browser without a window.
 
+#[cfg(feature = "browser")]
+mod browser;
 mod conform;
 mod erased;
 pub mod foreign;
@@ -17,6 +20,8 @@ mod toy;
 mod transcript;
 mod walk;
 
+#[cfg(feature = "browser")]
+pub use browser::{Browser, Pointer};
 pub use conform::{Owes, conform};
 pub use naive::{Naive, Temperament, even_tempered, second_opinion};
 pub use perft_table::perft_table;

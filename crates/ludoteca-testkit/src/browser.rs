@@ -1,0 +1,313 @@
+//! A browser without a window, driven as a person would drive it.
+
+use std::collections::VecDeque;
+use std::io::{BufRead, BufReader};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tungstenite::stream::MaybeTlsStream;
+use tungstenite::{Message, WebSocket};
+
+/// How long a page may take to show what is expected of it.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A browser with one page.
+pub struct Browser {
+    child: Child,
+    socket: WebSocket<MaybeTlsStream<TcpStream>>,
+    session: String,
+    number: u64,
+    /// What the page has complained of: errors on its console, exceptions, requests that failed.
+    complaints: Vec<String>,
+    folder: PathBuf,
+}
+
+/// A finger or a mouse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pointer {
+    /// A mouse.
+    Mouse,
+    /// A finger.
+    Touch,
+}
+
+impl Browser {
+    /// Starts Debian's Chromium with a fresh profile in a folder.
+    ///
+    /// # Panics
+    ///
+    /// If it is not installed or does not start.
+    #[must_use]
+    pub fn start(folder: &Path) -> Browser {
+        let _ = std::fs::remove_dir_all(folder);
+        std::fs::create_dir_all(folder).expect("a folder");
+        let mut child = Command::new("chromium")
+            .args(["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"])
+            .args(["--disable-background-networking", "--disable-component-update", "--disable-sync"])
+            .args(["--hide-scrollbars", "--remote-debugging-port=0", "--force-color-profile=srgb"])
+            .arg(format!("--user-data-dir={}", folder.display()))
+            .stderr(Stdio::piped())
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("chromium is installed");
+        let mut lines = BufReader::new(child.stderr.take().expect("its messages")).lines();
+        let address = lines
+            .by_ref()
+            .map_while(Result::ok)
+            .find_map(|line| line.strip_prefix("DevTools listening on ").map(str::to_owned));
+        // Whoever does not listen to its messages stops it.
+        std::thread::spawn(move || lines.for_each(drop));
+        let (socket, _) = tungstenite::connect(address.expect("it can be driven")).expect("it can be driven");
+        let mut browser = Browser {
+            child,
+            socket,
+            session: String::new(),
+            number: 0,
+            complaints: Vec::new(),
+            folder: folder.to_owned(),
+        };
+        let target = browser.call("Target.createTarget", json!({ "url": "about:blank" }));
+        let attached =
+            browser.call("Target.attachToTarget", json!({ "targetId": target["targetId"], "flatten": true }));
+        browser.session = attached["sessionId"].as_str().expect("a session").to_owned();
+        for domain in ["Page.enable", "Runtime.enable", "Log.enable", "Network.enable"] {
+            browser.call(domain, json!({}));
+        }
+        browser
+    }
+
+    /// Makes the window so large; a phone has a finger instead of a mouse.
+    pub fn resize(&mut self, width: u32, height: u32, pointer: Pointer) {
+        let phone = pointer == Pointer::Touch;
+        self.call(
+            "Emulation.setDeviceMetricsOverride",
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": phone }),
+        );
+        self.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone }));
+    }
+
+    /// What the user prefers, such as `prefers-color-scheme` `dark`.
+    pub fn prefer(&mut self, name: &str, value: &str) {
+        self.call("Emulation.setEmulatedMedia", json!({ "features": [{ "name": name, "value": value }] }));
+    }
+
+    /// Cuts the network, or mends it.
+    pub fn set_offline(&mut self, offline: bool) {
+        let conditions = json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.call("Network.emulateNetworkConditions", conditions);
+    }
+
+    /// Goes to an address and waits until the page is there.
+    pub fn go(&mut self, address: &str) {
+        self.call("Page.navigate", json!({ "url": address }));
+        self.wait_for("document.readyState === 'complete'");
+    }
+
+    /// Loads the page again.
+    pub fn reload(&mut self) {
+        self.evaluate("window.before = true");
+        self.call("Page.reload", json!({}));
+        self.wait_for("!window.before && document.readyState === 'complete'");
+    }
+
+    /// What an expression of the page's own language is worth.
+    ///
+    /// # Panics
+    ///
+    /// If it breaks down.
+    pub fn evaluate(&mut self, expression: &str) -> Value {
+        let parameters = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let answer = self.call("Runtime.evaluate", parameters);
+        assert!(answer.get("exceptionDetails").is_none(), "{expression}: {}", answer["exceptionDetails"]);
+        answer["result"]["value"].clone()
+    }
+
+    /// Waits until an expression is true.
+    ///
+    /// # Panics
+    ///
+    /// If it does not become true, with the text of the page.
+    pub fn wait_for(&mut self, expression: &str) {
+        let began = Instant::now();
+        while self.evaluate(&format!("Boolean({expression})")) != Value::Bool(true) {
+            if began.elapsed() > PATIENCE {
+                let text = self.evaluate("document.body.innerText");
+                panic!("waiting for {expression}; the page says:\n{}", text.as_str().unwrap_or_default());
+            }
+            std::thread::sleep(Duration::from_millis(25));
+        }
+    }
+
+    /// Waits until a text is on the page.
+    pub fn wait_for_text(&mut self, text: &str) {
+        self.wait_for(&format!("document.body.innerText.includes({})", json!(text)));
+    }
+
+    /// The middle of the first element that a selector finds, in pixels of the window; it is scrolled to if it must be.
+    ///
+    /// # Panics
+    ///
+    /// If there is none.
+    pub fn middle(&mut self, selector: &str) -> (f64, f64) {
+        self.wait_for(&format!("document.querySelector({})", json!(selector)));
+        let place = self.evaluate(&format!(
+            "(() => {{ const e = document.querySelector({}); let r = e.getBoundingClientRect();
+               if (r.bottom > innerHeight || r.top < 0) {{ e.scrollIntoView({{block: 'center'}}); r = e.getBoundingClientRect(); }}
+               return [r.x + r.width / 2, r.y + r.height / 2]; }})()",
+            json!(selector)
+        ));
+        let number = |value: &Value| value.as_f64().unwrap_or_else(|| panic!("{selector} is not on the page"));
+        (number(&place[0]), number(&place[1]))
+    }
+
+    /// Clicks on or taps the middle of an element.
+    pub fn touch(&mut self, pointer: Pointer, selector: &str) {
+        let (x, y) = self.middle(selector);
+        match pointer {
+            Pointer::Mouse => {
+                for kind in ["mousePressed", "mouseReleased"] {
+                    let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+                    self.call("Input.dispatchMouseEvent", event);
+                }
+            }
+            Pointer::Touch => {
+                self.call(
+                    "Input.dispatchTouchEvent",
+                    json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }),
+                );
+                self.call("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }));
+            }
+        }
+    }
+
+    /// Drags from the middle of one element to the middle of another.
+    pub fn drag(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.middle(from), self.middle(to));
+        let mouse = |kind: &str, (x, y): (f64, f64)| json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
+        self.call("Input.dispatchMouseEvent", mouse("mousePressed", from));
+        for step in 1..=8 {
+            let part = f64::from(step) / 8.0;
+            let at = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
+            self.call("Input.dispatchMouseEvent", mouse("mouseMoved", at));
+        }
+        self.call("Input.dispatchMouseEvent", mouse("mouseReleased", to));
+    }
+
+    /// Presses a key by its name, such as `Tab`, `Enter` or `ArrowLeft`.
+    pub fn press(&mut self, key: &str) {
+        let text = match key {
+            "Enter" => Some("\r".to_owned()),
+            "Space" => Some(" ".to_owned()),
+            _ if key.chars().count() == 1 => Some(key.to_owned()),
+            _ => None,
+        };
+        let name = if key == "Space" { " " } else { key };
+        let codes = [
+            ("Tab", 9),
+            ("Enter", 13),
+            ("Escape", 27),
+            ("Space", 32),
+            ("ArrowLeft", 37),
+            ("ArrowUp", 38),
+            ("ArrowRight", 39),
+            ("ArrowDown", 40),
+        ];
+        let code = codes.iter().find(|(known, _)| *known == key).map_or(0, |(_, code)| *code);
+        let mut down = json!({ "type": if text.is_some() { "keyDown" } else { "rawKeyDown" }, "key": name, "code": key, "windowsVirtualKeyCode": code });
+        if let Some(text) = text {
+            down["text"] = text.into();
+        }
+        self.call("Input.dispatchKeyEvent", down);
+        self.call(
+            "Input.dispatchKeyEvent",
+            json!({ "type": "keyUp", "key": name, "code": key, "windowsVirtualKeyCode": code }),
+        );
+    }
+
+    /// Writes what the page looks like to a file.
+    ///
+    /// # Panics
+    ///
+    /// If the file cannot be written.
+    pub fn photograph(&mut self, file: &Path) {
+        let shot = self.call("Page.captureScreenshot", json!({ "format": "png" }));
+        let bytes = unpack(shot["data"].as_str().expect("a picture"));
+        std::fs::write(file, bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    }
+
+    /// What the page has complained of since this was last asked.
+    pub fn complaints(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.complaints)
+    }
+
+    /// Calls a method of the browser's protocol.
+    ///
+    /// # Panics
+    ///
+    /// If the browser refuses or has gone.
+    pub fn call(&mut self, method: &str, parameters: Value) -> Value {
+        self.number += 1;
+        let mut request = json!({ "id": self.number, "method": method, "params": parameters });
+        if !self.session.is_empty() {
+            request["sessionId"] = self.session.as_str().into();
+        }
+        self.socket.send(Message::text(request.to_string())).expect("the browser listens");
+        let mut waiting = VecDeque::new();
+        loop {
+            let message = self.socket.read().expect("the browser answers");
+            let Message::Text(text) = message else {
+                continue;
+            };
+            let answer: Value = serde_json::from_str(&text).expect("an answer is JSON");
+            if answer["id"] == self.number {
+                assert!(answer.get("error").is_none(), "{method}: {}", answer["error"]);
+                waiting.into_iter().for_each(|event| self.hear(&event));
+                return answer["result"].clone();
+            }
+            waiting.push_back(answer);
+        }
+    }
+
+    fn hear(&mut self, event: &Value) {
+        let parameters = &event["params"];
+        let complaint = match event["method"].as_str() {
+            Some("Runtime.exceptionThrown") => parameters["exceptionDetails"]["exception"]["description"].to_string(),
+            Some("Runtime.consoleAPICalled") if parameters["type"] == "error" => parameters["args"].to_string(),
+            Some("Log.entryAdded") if parameters["entry"]["level"] == "error" => {
+                parameters["entry"]["text"].to_string()
+            }
+            _ => return,
+        };
+        self.complaints.push(complaint);
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// The bytes of a Base64 text.
+fn unpack(text: &str) -> Vec<u8> {
+    const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+    let (mut bits, mut count) = (0_u32, 0);
+    for letter in text.bytes() {
+        let Some(value) = LETTERS.iter().position(|&known| known == letter) else {
+            continue;
+        };
+        bits = bits << 6 | value as u32;
+        count += 6;
+        if count >= 8 {
+            count -= 8;
+            bytes.push((bits >> count) as u8);
+        }
+    }
+    bytes
+}
