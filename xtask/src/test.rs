@@ -15,7 +15,8 @@ pub(crate) fn run_all() -> Result<(), String> {
     )))
 }
 
-/// The toolchain file names all of this, but rustup does not fetch it by itself where automatic installation is off.
+/// What the tests need and the machine may not have. The toolchain file names its own part, but rustup does not fetch it by itself
+/// where automatic installation is off.
 fn get_ready() -> Result<(), String> {
     let installed = output(&mut command("rustup target list --installed"))?;
     if !installed.lines().any(|target| target == WASM) {
@@ -26,6 +27,11 @@ fn get_ready() -> Result<(), String> {
         if !installed.lines().any(|line| line.starts_with(component)) {
             run(&mut command(&format!("rustup component add {component}")))?;
         }
+    }
+    // The page is tried in a real browser.
+    if output(&mut command("chromium --version")).is_err() {
+        run(&mut command("apt-get update"))?;
+        run(&mut command("apt-get install --yes --no-install-recommends chromium"))?;
     }
     Ok(())
 }

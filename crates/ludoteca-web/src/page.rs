@@ -1,9 +1,14 @@
 //! What exists in the browser alone.
+//!
+//! The page is a few elements that Leptos keeps up to date, each filled with text that is made here: far smaller than an element of
+//! the framework for everything. What can be pressed carries its action in `data-act`, and one listener obeys it.
 
+mod actions;
 mod analysis;
 mod board;
 mod browser;
 mod home;
+mod html;
 mod panel;
 mod room;
 mod setup;
@@ -13,7 +18,6 @@ mod ui;
 use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::messages;
 use crate::page::room::Room;
 use crate::page::ui::{Page, Ui};
 
@@ -31,27 +35,33 @@ pub(crate) fn start() {
 fn app() -> impl IntoView {
     let ui = Ui::new();
     let room = Room::new(ui);
-    provide_context(ui);
-    provide_context(room);
+    let on_page = move |page: Page| ui.page.with(|now| *now == page);
     view! {
-        <header class="bar">
-            <button class="brand" on:click=move |_| ui.go(Page::Home)>"Ludoteca"</button>
-            <nav class="tools" aria-label=move || ui.say(messages::settings())>
-                <button class="quiet" on:click=move |_| ui.change_lang()>{move || ui.say(messages::language())}</button>
-                <button class="quiet" aria-label=move || ui.say(messages::theme()) title=move || ui.say(messages::theme())
-                    on:click=move |_| ui.change_theme()>{move || if ui.is_dark() { "☾" } else { "☀" }}</button>
-                <button class="quiet" aria-label=move || ui.say(messages::sounds()) title=move || ui.say(messages::sounds())
-                    aria-pressed=move || ui.sounds.get().to_string()
-                    on:click=move |_| ui.change_sounds()>{move || if ui.sounds.get() { "♪" } else { "♪̸" }}</button>
-            </nav>
-        </header>
-        <main>
-            {move || match ui.page.get() {
-                Page::Home => home::home().into_any(),
-                Page::Setup(name) => setup::setup(&name).into_any(),
-                Page::Play => panel::play().into_any(),
-            }}
-        </main>
-        <div class="sr-only" aria-live="polite" role="status">{move || room.announced()}</div>
+        <div class="page"
+            on:click=move |event| actions::pressed(&event, ui, room)
+            on:change=move |event| actions::changed(&event, ui, room)
+            on:submit=move |event| actions::submitted(&event, ui, room)>
+            <header class="bar" inner_html=move || home::bar(ui)></header>
+            <main>
+                <div hidden=move || on_page(Page::Play) inner_html=move || match ui.page.get() {
+                    Page::Home => home::home(ui, room),
+                    Page::Setup(name) => setup::setup(ui, room, &name),
+                    Page::Play => String::new(),
+                }></div>
+                <section class="play" hidden=move || !on_page(Page::Play)>
+                    <div class="stage">
+                        {board::board(ui, room)}
+                        <div class="notes" inner_html=move || panel::notes(ui, room)></div>
+                    </div>
+                    <aside class="panel">
+                        <div class="now" inner_html=move || panel::now(ui, room)></div>
+                        <div class="does" inner_html=move || panel::does(ui, room)></div>
+                        <div class="more" inner_html=move || panel::more(ui, room)></div>
+                    </aside>
+                    <div inner_html=move || panel::result(ui, room)></div>
+                </section>
+            </main>
+            <div class="sr-only" aria-live="polite" role="status" inner_html=move || html::escaped(&room.announced())></div>
+        </div>
     }
 }

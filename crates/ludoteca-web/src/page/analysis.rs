@@ -1,33 +1,41 @@
 use leptos::prelude::*;
 
 use crate::messages;
+use crate::page::html::escaped;
 use crate::page::room::Room;
 use crate::page::ui::Ui;
 
-/// A line of the engine's answer: value, whether it is proved, and the move.
-fn read_worth(line: &str) -> Option<(String, bool, String)> {
-    match line.splitn(3, ' ').collect::<Vec<_>>().as_slice() {
-        [value, kind, mv] => Some(((*value).to_owned(), *kind == "exact", (*mv).to_owned())),
-        _ => None,
+/// A move as the engine sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Worth {
+    value: String,
+    exact: bool,
+    mv: String,
+}
+
+impl Worth {
+    /// A line of the engine's answer: value, whether it is proved, and the move.
+    pub(crate) fn read(line: &str) -> Option<Worth> {
+        match line.splitn(3, ' ').collect::<Vec<_>>().as_slice() {
+            [value, kind, mv] => {
+                Some(Worth { value: (*value).to_owned(), exact: *kind == "exact", mv: (*mv).to_owned() })
+            }
+            _ => None,
+        }
     }
 }
 
 /// What the engine makes of the position.
-pub(crate) fn analysis() -> impl IntoView {
-    let (ui, room) = (expect_context::<Ui>(), expect_context::<Room>());
-    let worths = RwSignal::new(Vec::<(String, bool, String)>::new());
-    Effect::new(move |_| {
-        worths.set(Vec::new());
-        if let Some(question) = room.question("worths") {
-            room.thinker.ask(&question, move |answer| worths.set(answer.lines().filter_map(read_worth).collect()));
-        }
-    });
-    let row = move |(value, exact, mv): (String, bool, String)| {
-        let kind = if exact { messages::exact() } else { messages::estimated() };
-        view! { <tr><td>{mv}</td><td class="value">{value}</td><td>{move || ui.say(kind)}</td></tr> }
+pub(crate) fn analysis(ui: Ui, room: Room) -> String {
+    const SHOWN_MAX: usize = 20;
+    let row = |worth: Worth| {
+        let kind = if worth.exact { messages::exact() } else { messages::estimated() };
+        let (mv, value) = (escaped(&worth.mv), escaped(&worth.value));
+        format!(r#"<tr><td>{mv}</td><td class="value">{value}</td><td>{}</td></tr>"#, escaped(&ui.say(kind)))
     };
-    view! {
-        <h3>{move || ui.say(messages::worth_of_moves())}</h3>
-        <table class="worths"><tbody>{move || worths.get().into_iter().take(20).map(row).collect_view()}</tbody></table>
-    }
+    let rows: String = room.worths.get().into_iter().take(SHOWN_MAX).map(row).collect();
+    format!(
+        r#"<h3>{}</h3><table class="worths"><tbody>{rows}</tbody></table>"#,
+        escaped(&ui.say(messages::worth_of_moves()))
+    )
 }

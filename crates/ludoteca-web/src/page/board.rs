@@ -22,8 +22,7 @@ struct Drag {
 }
 
 /// Any scene, with pieces that travel and spots that can be clicked, dragged between, tapped and reached by the keyboard.
-pub(crate) fn board() -> impl IntoView {
-    let (ui, room) = (expect_context::<Ui>(), expect_context::<Room>());
+pub(crate) fn board(ui: Ui, room: Room) -> impl IntoView {
     let drag = RwSignal::new(None::<Drag>);
     let focused = RwSignal::new(None::<String>);
     let view_box = move || room.scene.with(|scene| format!("0 0 {} {}", Length(scene.width), Length(scene.height)));

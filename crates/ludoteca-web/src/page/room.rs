@@ -7,9 +7,10 @@ use ludoteca_table::{Hand, Line, Step, Table, Touch};
 use crate::keep::{Kept, keep};
 use crate::local::LocalGame;
 use crate::messages;
+use crate::page::analysis::Worth;
 use crate::page::browser::{fresh_dice, kept, knock, prefers, put};
 use crate::page::thinker::Thinker;
-use crate::page::ui::{Page, Ui};
+use crate::page::ui::{Page, Tab, Ui};
 
 /// How long each board on the way is seen.
 const FRAME: Duration = Duration::from_millis(140);
@@ -46,6 +47,12 @@ pub(crate) struct Room {
     /// Whether the result has been seen.
     pub(crate) result_seen: RwSignal<bool>,
     pub(crate) thinker: Thinker,
+    /// The bots of the game that is being set up, besides the levels.
+    pub(crate) named_bots: RwSignal<Vec<String>>,
+    /// Why a game cannot begin as it was set up.
+    pub(crate) refused: RwSignal<Option<Message>>,
+    /// What the engine makes of the moves of the position.
+    pub(crate) worths: RwSignal<Vec<Worth>>,
 }
 
 impl Room {
@@ -64,11 +71,15 @@ impl Room {
             moving: RwSignal::new(false),
             result_seen: RwSignal::new(false),
             thinker: Thinker::new(),
+            named_bots: RwSignal::new(Vec::new()),
+            refused: RwSignal::new(None),
+            worths: RwSignal::new(Vec::new()),
         };
         if room.has_game() {
             room.enter();
         }
         Effect::new(move |_| room.let_bot_play());
+        Effect::new(move |_| room.analyse());
         room
     }
 
@@ -370,6 +381,27 @@ impl Room {
         self.viewer.update(|viewer| *viewer = viewer.other());
         self.hand.set(Hand::default());
         self.refresh();
+    }
+
+    /// Asks the engines what each move is worth, while anybody looks at it.
+    fn analyse(self) {
+        self.worths.set(Vec::new());
+        if self.ui.page.get() != Page::Play || self.ui.tab.get() != Tab::Analysis {
+            return;
+        }
+        if let Some(question) = self.question("worths") {
+            self.thinker
+                .ask(&question, move |answer| self.worths.set(answer.lines().filter_map(Worth::read).collect()));
+        }
+    }
+
+    /// Asks for the bots of a game besides the levels: the engines are in the worker, and know their names.
+    pub(crate) fn ask_for_bots(self, game: &str) {
+        self.named_bots.set(Vec::new());
+        self.refused.set(None);
+        self.thinker.ask(&format!("bots {game}"), move |answer| {
+            self.named_bots.set(answer.lines().filter(|bot| *bot != "bot").map(str::to_owned).collect());
+        });
     }
 
     /// A question to the engines about the position that is looked at; `None` while a bot has to think about its own.

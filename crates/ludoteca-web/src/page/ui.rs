@@ -14,6 +14,15 @@ pub(crate) enum Page {
     Play,
 }
 
+/// What stands beside the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tab {
+    Moves,
+    Text,
+    Analysis,
+    Rules,
+}
+
 /// What the user has chosen about the page itself.
 #[derive(Clone, Copy)]
 pub(crate) struct Ui {
@@ -23,6 +32,7 @@ pub(crate) struct Ui {
     pub(crate) tips: RwSignal<bool>,
     pub(crate) forced: RwSignal<bool>,
     pub(crate) page: RwSignal<Page>,
+    pub(crate) tab: RwSignal<Tab>,
 }
 
 impl Ui {
@@ -38,6 +48,7 @@ impl Ui {
             tips: RwSignal::new(is_on("tips", true)),
             forced: RwSignal::new(is_on("forced", true)),
             page: RwSignal::new(Page::Home),
+            tab: RwSignal::new(Tab::Moves),
         };
         Effect::new(move |_| {
             if let Some(root) = document().document_element() {
@@ -63,6 +74,10 @@ impl Ui {
 
     pub(crate) fn go(self, page: Page) {
         self.page.set(page);
+    }
+
+    pub(crate) fn choose_tab(self, tab: Tab) {
+        self.tab.set(tab);
     }
 
     pub(crate) fn change_lang(self) {
