@@ -152,7 +152,8 @@ impl Browser {
     ///
     /// If there is none.
     pub fn middle(&mut self, selector: &str) -> (f64, f64) {
-        self.wait_for(&format!("document.querySelector({})", json!(selector)));
+        // What is hidden cannot be touched.
+        self.wait_for(&format!("document.querySelector({})?.getBoundingClientRect().width > 0", json!(selector)));
         let place = self.evaluate(&format!(
             "(() => {{ const e = document.querySelector({}); let r = e.getBoundingClientRect();
                if (r.bottom > innerHeight || r.top < 0) {{ e.scrollIntoView({{block: 'center'}}); r = e.getBoundingClientRect(); }}

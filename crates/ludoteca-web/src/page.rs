@@ -5,21 +5,20 @@
 
 mod actions;
 mod analysis;
+mod app;
 mod board;
 mod browser;
 mod home;
 mod html;
 mod panel;
-mod room;
 mod setup;
-mod thinker;
-mod ui;
+mod state;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::page::room::Room;
-use crate::page::ui::{Page, Ui};
+use crate::page::app::App;
+use crate::page::state::{Page, State};
 
 /// Puts the page on the screen.
 #[wasm_bindgen(start)]
@@ -28,40 +27,36 @@ pub(crate) fn start() {
     if let Some(loading) = document().get_element_by_id("loading") {
         loading.remove();
     }
-    mount_to_body(app);
+    mount_to_body(page);
 }
 
 /// The whole page: a bar above, and what is chosen below it.
-fn app() -> impl IntoView {
-    let ui = Ui::new();
-    let room = Room::new(ui);
-    let on_page = move |page: Page| ui.page.with(|now| *now == page);
+fn page() -> impl IntoView {
+    let app = App::new();
+    let part = move |part: fn(&State) -> String| move || app.text(part);
+    let playing = move || app.follow(|state| state.page == Page::Play);
     view! {
         <div class="page"
-            on:click=move |event| actions::pressed(&event, ui, room)
-            on:change=move |event| actions::changed(&event, ui, room)
-            on:submit=move |event| actions::submitted(&event, ui, room)>
-            <header class="bar" inner_html=move || home::bar(ui)></header>
+            on:click=move |event| actions::pressed(&event, app)
+            on:change=move |event| actions::changed(&event, app)
+            on:submit=move |event| actions::submitted(&event, app)>
+            <header class="bar" inner_html=part(home::bar)></header>
             <main>
-                <div hidden=move || on_page(Page::Play) inner_html=move || match ui.page.get() {
-                    Page::Home => home::home(ui, room),
-                    Page::Setup(name) => setup::setup(ui, room, &name),
-                    Page::Play => String::new(),
-                }></div>
-                <section class="play" hidden=move || !on_page(Page::Play)>
+                <div hidden=playing inner_html=part(home::chosen)></div>
+                <section class="play" hidden=move || !playing()>
                     <div class="stage">
-                        {board::board(ui, room)}
-                        <div class="notes" inner_html=move || panel::notes(ui, room)></div>
+                        {board::board(app)}
+                        <div class="notes" inner_html=part(panel::notes)></div>
                     </div>
                     <aside class="panel">
-                        <div class="now" inner_html=move || panel::now(ui, room)></div>
-                        <div class="does" inner_html=move || panel::does(ui, room)></div>
-                        <div class="more" inner_html=move || panel::more(ui, room)></div>
+                        <div class="now" inner_html=part(panel::now)></div>
+                        <div class="does" inner_html=part(panel::does)></div>
+                        <div class="more" inner_html=part(panel::more)></div>
                     </aside>
-                    <div inner_html=move || panel::result(ui, room)></div>
+                    <div inner_html=part(panel::result)></div>
                 </section>
             </main>
-            <div class="sr-only" aria-live="polite" role="status" inner_html=move || html::escaped(&room.announced())></div>
+            <div class="sr-only" aria-live="polite" role="status" inner_html=part(panel::announced)></div>
         </div>
     }
 }

@@ -2,13 +2,15 @@
 
 use leptos::ev;
 use leptos::prelude::*;
+use ludoteca_game::{Lang, Theme};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
 use crate::local::game_named;
-use crate::page::room::Room;
+use crate::page::app::App;
+use crate::page::browser::put;
 use crate::page::setup::filled_in;
-use crate::page::ui::{Page, Tab, Ui};
+use crate::page::state::{Page, Tab};
 
 /// The nearest element around the target of an event that carries an attribute, and its value.
 fn carried(event: &web_sys::Event, name: &str) -> Option<(Element, String)> {
@@ -18,53 +20,69 @@ fn carried(event: &web_sys::Event, name: &str) -> Option<(Element, String)> {
     Some((element, value))
 }
 
-pub(crate) fn pressed(event: &ev::MouseEvent, ui: Ui, room: Room) {
+pub(crate) fn pressed(event: &ev::MouseEvent, app: App) {
     let Some((_, act)) = carried(event, "data-act") else {
         return;
     };
     let (verb, what) = act.split_once(' ').unwrap_or((act.as_str(), ""));
     match verb {
         "home" => {
-            room.thinker.stop();
-            ui.go(Page::Home);
+            app.stop();
+            app.change(|state| {
+                state.page = Page::Home;
+                state.bot_asked = None;
+            });
         }
-        "play" => ui.go(Page::Play),
+        "play" => app.change(|state| state.page = Page::Play),
         "setup" => {
-            room.ask_for_bots(what);
-            ui.go(Page::Setup(what.to_owned()));
+            app.ask_bots(what);
+            app.change(|state| state.page = Page::Setup(what.to_owned()));
         }
-        "lang" => ui.change_lang(),
-        "theme" => ui.change_theme(),
-        "sounds" => ui.change_sounds(),
-        "undo" => room.take_back(),
-        "hint" => room.ask_hint(),
-        "flip" => room.flip(),
-        "resign" => room.resign(),
-        "again" => room.again(),
-        "stop" => room.thinker.stop(),
-        "seen" => room.result_seen.set(true),
-        "look" => room.look_back(what.parse().ok()),
-        "now" => room.look_back(None),
-        "tab" => ui.choose_tab(match what {
-            "text" => Tab::Text,
-            "analysis" => Tab::Analysis,
-            "rules" => Tab::Rules,
-            _ => Tab::Moves,
+        "lang" => app.change(|state| {
+            state.lang = if state.lang == Lang::Es { Lang::En } else { Lang::Es };
+            put("lang", state.lang.code());
+        }),
+        "theme" => app.change(|state| {
+            state.theme = if state.theme == Theme::Dark { Theme::Light } else { Theme::Dark };
+            put("theme", if state.theme == Theme::Dark { "dark" } else { "light" });
+        }),
+        "sounds" => app.change(|state| flip("sounds", &mut state.sounds)),
+        "undo" => app.take_back(),
+        "hint" => app.ask_hint(),
+        "flip" => app.change(|state| {
+            state.viewer = state.viewer.other();
+            state.hand.put_down();
+            state.refresh();
+        }),
+        "resign" => app.resign(),
+        "again" => app.again(),
+        "stop" => app.stop(),
+        "go-on" => app.go_on(),
+        "seen" => app.change(|state| state.result_seen = true),
+        "look" => app.look_back(what.parse().ok()),
+        "now" => app.look_back(None),
+        "tab" => app.change(|state| {
+            state.tab = match what {
+                "text" => Tab::Text,
+                "analysis" => Tab::Analysis,
+                "rules" => Tab::Rules,
+                _ => Tab::Moves,
+            };
         }),
         _ => {}
     }
     keep_focus(act);
 }
 
-pub(crate) fn changed(event: &web_sys::Event, ui: Ui, _: Room) {
+pub(crate) fn changed(event: &web_sys::Event, app: App) {
     match carried(event, "data-change").map(|(_, name)| name).as_deref() {
-        Some("tips") => ui.change_tips(),
-        Some("forced") => ui.change_forced(),
+        Some("tips") => app.change(|state| flip("tips", &mut state.tips)),
+        Some("forced") => app.change(|state| flip("forced", &mut state.forced)),
         _ => {}
     }
 }
 
-pub(crate) fn submitted(event: &ev::SubmitEvent, _: Ui, room: Room) {
+pub(crate) fn submitted(event: &ev::SubmitEvent, app: App) {
     event.prevent_default();
     let Some((form, act)) = carried(event, "data-submit") else {
         return;
@@ -78,9 +96,15 @@ pub(crate) fn submitted(event: &ev::SubmitEvent, _: Ui, room: Room) {
         found.map(|element| element.unchecked_into::<HtmlInputElement>().value()).unwrap_or_default()
     };
     match filled_in(game, value) {
-        Ok(local) => room.begin(local),
-        Err(why) => room.refused.set(Some(why)),
+        Ok(local) => app.begin(local),
+        Err(why) => app.change(|state| state.refused = Some(why)),
     }
+}
+
+/// Turns a choice round and keeps it.
+fn flip(name: &str, choice: &mut bool) {
+    *choice = !*choice;
+    put(name, if *choice { "on" } else { "off" });
 }
 
 /// Gives the focus back to what was pressed if the text around it was made anew.

@@ -1,9 +1,6 @@
-use leptos::prelude::*;
-
 use crate::messages;
 use crate::page::html::escaped;
-use crate::page::room::Room;
-use crate::page::ui::Ui;
+use crate::page::state::State;
 
 /// A move as the engine sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,16 +23,16 @@ impl Worth {
 }
 
 /// What the engine makes of the position.
-pub(crate) fn analysis(ui: Ui, room: Room) -> String {
+pub(crate) fn analysis(state: &State) -> String {
     const SHOWN_MAX: usize = 20;
-    let row = |worth: Worth| {
+    let row = |worth: &Worth| {
         let kind = if worth.exact { messages::exact() } else { messages::estimated() };
         let (mv, value) = (escaped(&worth.mv), escaped(&worth.value));
-        format!(r#"<tr><td>{mv}</td><td class="value">{value}</td><td>{}</td></tr>"#, escaped(&ui.say(kind)))
+        format!(r#"<tr><td>{mv}</td><td class="value">{value}</td><td>{}</td></tr>"#, escaped(&state.say(kind)))
     };
-    let rows: String = room.worths.get().into_iter().take(SHOWN_MAX).map(row).collect();
+    let rows: String = state.worths.iter().take(SHOWN_MAX).map(row).collect();
     format!(
         r#"<h3>{}</h3><table class="worths"><tbody>{rows}</tbody></table>"#,
-        escaped(&ui.say(messages::worth_of_moves()))
+        escaped(&state.say(messages::worth_of_moves()))
     )
 }

@@ -1,139 +1,153 @@
-use leptos::prelude::*;
-use ludoteca_game::scene::{Piece, Spot};
-use ludoteca_game::{Length, svg_parts};
-use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, PointerEvent};
+//! Any scene, with pieces that travel and spots that can be clicked, dragged between, tapped and reached by the keyboard.
 
+use leptos::prelude::*;
+use ludoteca_game::scene::Spot;
+use ludoteca_game::{Length, svg_parts};
+use ludoteca_table::Hand;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
+
+use crate::keep::Kept;
 use crate::messages;
-use crate::page::room::Room;
-use crate::page::ui::Ui;
+use crate::page::app::App;
+use crate::page::html::escaped;
+use crate::page::state::{Drag, State};
 
 /// How far a finger may stray before touching becomes dragging, in pixels.
 const STRAY: f64 = 8.0;
 
-/// Something that is being dragged: where it was taken, the piece, and how far it has come.
-#[derive(Clone, PartialEq)]
-struct Drag {
-    from: String,
-    began: (f64, f64),
-    piece: Option<u32>,
-    /// In units of the scene.
-    moved: Option<(f32, f32)>,
-}
-
-/// Any scene, with pieces that travel and spots that can be clicked, dragged between, tapped and reached by the keyboard.
-pub(crate) fn board(ui: Ui, room: Room) -> impl IntoView {
-    let drag = RwSignal::new(None::<Drag>);
-    let focused = RwSignal::new(None::<String>);
-    let view_box = move || room.scene.with(|scene| format!("0 0 {} {}", Length(scene.width), Length(scene.height)));
-    let label = move || room.ask(|game| ui.say(messages::board_of(game.game().title()))).unwrap_or_default();
-    // In the order in which they came, which never changes: an element that is moved in the document does not travel.
-    let ids = move || {
-        let mut ids: Vec<u32> = room.pieces.with(|pieces| pieces.iter().map(|kept| kept.id).collect());
-        ids.sort_unstable();
-        ids
-    };
-    let spots = move || room.scene.with(|scene| scene.spots.clone());
+pub(crate) fn board(app: App) -> impl IntoView {
+    Effect::new(move |_| app.follow(|state| draw(state).unwrap_or_default()));
     view! {
-        <svg class="board" viewBox=view_box role="group" aria-label=label
-            on:pointerdown=move |event| take(&event, room, drag)
-            on:pointermove=move |event| carry(&event, room, drag)
-            on:pointerup=move |event| drop_it(&event, room, drag)
-            on:pointercancel=move |_| drag.set(None)
+        <svg class="board" id="board" role="group"
+            on:pointerdown=move |event| take(&event, app)
+            on:pointermove=move |event| carry(&event, app)
+            on:pointerup=move |event| put_down(&event, app)
+            on:pointercancel=move |_| app.change(|state| state.drag = None)
             on:dblclick=move |event| {
                 if let Some(key) = event.target().and_then(|target| spot_of(target.unchecked_ref())) {
-                    room.touch_twice(&key);
+                    app.touch_twice(&key);
                 }
             }
-            on:keydown=move |event| press(&event, room, focused)>
-            <For each=ids key=|id| *id children=move |id| piece_view(ui, room, drag, id)/>
-            <For each=spots key=|spot| spot.key.clone() children=move |spot| spot_view(ui, room, focused, spot)/>
+            on:keydown=move |event| press(&event, app)>
+            <g id="pieces"></g>
+            <g id="spots"></g>
         </svg>
     }
 }
 
-fn piece_view(ui: Ui, room: Room, drag: RwSignal<Option<Drag>>, id: u32) -> impl IntoView {
-    let piece = Memo::new(move |_| {
-        room.pieces.with(|pieces| pieces.iter().find(|kept| kept.id == id).map(|kept| kept.piece.clone()))
-    });
-    let carried = Memo::new(move |_| {
-        drag.with(|drag| drag.as_ref().filter(|drag| drag.piece == Some(id)).and_then(|drag| drag.moved))
-    });
-    let place = move || {
-        let (x, y) = piece.with(|piece| piece.as_ref().map_or((0.0, 0.0), |piece| (piece.x, piece.y)));
-        let (dx, dy) = carried.get().unwrap_or((0.0, 0.0));
-        format!("translate({}px, {}px)", Length(x + dx), Length(y + dy))
-    };
-    let shapes = move || piece.with(|piece| piece.as_ref().map(|piece| drawn(ui, piece)).unwrap_or_default());
-    view! { <g class="piece" class:carried=move || carried.get().is_some() style:transform=place inner_html=shapes></g> }
-}
-
-fn drawn(ui: Ui, piece: &Piece) -> String {
-    let lang = ui.lang.get();
-    let mut shapes = svg_parts(piece, ui.theme(), lang);
-    if let (Some(title), true) = (&piece.title, ui.tips.get()) {
-        let title = title.in_lang(lang).replace('&', "&amp;").replace('<', "&lt;");
-        shapes.push_str(&format!("<title>{title}</title>"));
+/// Makes the document show the scene: every piece and every spot keeps its element, so that pieces travel and the focus stays.
+fn draw(state: &State) -> Option<()> {
+    let board = document().get_element_by_id("board")?;
+    let scene = &state.scene;
+    set(&board, "viewBox", &format!("0 0 {} {}", Length(scene.width), Length(scene.height)));
+    let title = state.game.as_ref().map(|game| state.say(messages::board_of(game.game().title())));
+    set(&board, "aria-label", &title.unwrap_or_default());
+    let pieces = document().get_element_by_id("pieces")?;
+    let ids: Vec<String> = state.pieces.iter().map(|kept| format!("piece-{}", kept.id)).collect();
+    remove_others(&pieces, &ids);
+    for (kept, id) in state.pieces.iter().zip(&ids) {
+        let element = element(&pieces, "g", id)?;
+        draw_piece(state, kept, &element);
     }
-    shapes
+    let spots = document().get_element_by_id("spots")?;
+    let ids: Vec<String> = scene.spots.iter().map(|spot| format!("spot-{}", spot.key)).collect();
+    remove_others(&spots, &ids);
+    let (live, last) = (state.live(), state.last_spots());
+    let reached =
+        state.focused.as_ref().filter(|key| scene.spots.iter().any(|spot| spot.key == **key)).or(live.first());
+    for (spot, id) in scene.spots.iter().zip(&ids) {
+        let element = element(&spots, "rect", id)?;
+        draw_spot(state, spot, &element, &live, &last, reached == Some(&spot.key));
+    }
+    Some(())
 }
 
-fn spot_view(ui: Ui, room: Room, focused: RwSignal<Option<String>>, spot: Spot) -> impl IntoView {
-    let key = spot.key.clone();
-    // A spot keeps its key while it changes its place, its size or its name.
-    let now = {
-        let key = key.clone();
-        Memo::new(move |_| room.scene.with(|scene| scene.spots.iter().find(|spot| spot.key == key).cloned()))
-    };
-    let number = move |pick: fn(&Spot) -> f32| {
-        move || now.with(|spot| spot.as_ref().map_or_else(String::new, |spot| Length(pick(spot)).to_string()))
-    };
-    let is_live = {
-        let key = key.clone();
-        Memo::new(move |_| room.live().contains(&key))
-    };
-    let is_picked = {
-        let key = key.clone();
-        Memo::new(move |_| room.hand.with(|hand| hand.picked().contains(&key)))
-    };
-    let is_last = {
-        let key = key.clone();
-        Memo::new(move |_| room.last_spots().contains(&key))
-    };
-    let tab = {
-        let key = key.clone();
-        move || {
-            let first = focused.get().or_else(|| room.live().first().cloned());
-            if first.as_ref() == Some(&key) { "0" } else { "-1" }
+fn draw_piece(state: &State, Kept { id, piece }: &Kept, element: &Element) {
+    let dragged = state.drag.as_ref().filter(|drag| drag.piece == Some(*id)).and_then(|drag| drag.moved);
+    let (dx, dy) = dragged.unwrap_or((0.0, 0.0));
+    let place = format!("translate({}px, {}px)", Length(piece.x + dx), Length(piece.y + dy));
+    let style = element.unchecked_ref::<HtmlElement>().style();
+    if style.get_property_value("transform").ok().as_ref() != Some(&place) {
+        let _ = style.set_property("transform", &place);
+    }
+    set(element, "class", if dragged.is_some() { "piece carried" } else { "piece" });
+    let mut shapes = svg_parts(piece, state.theme, state.lang);
+    if let (Some(title), true) = (&piece.title, state.tips) {
+        shapes.push_str(&format!("<title>{}</title>", escaped(&title.in_lang(state.lang))));
+    }
+    // What the browser gives back is not always what it was given, so what it was given is kept beside it.
+    if element.get_attribute("data-drawn").as_ref() != Some(&shapes) {
+        element.set_inner_html(&shapes);
+        set(element, "data-drawn", &shapes);
+    }
+}
+
+fn draw_spot(state: &State, spot: &Spot, element: &Element, live: &[String], last: &[String], reached: bool) {
+    let picked = state.hand.picked().contains(&spot.key);
+    let mut class = String::from("spot");
+    for (is, name) in [(live.contains(&spot.key), " live"), (picked, " picked"), (last.contains(&spot.key), " last")] {
+        if is {
+            class.push_str(name);
         }
-    };
-    let name = move || now.with(|spot| spot.as_ref().map(|spot| ui.say(spot.name.clone())).unwrap_or_default());
-    let focus_key = key.clone();
-    view! {
-        <rect class="spot" class:live=is_live class:picked=is_picked class:last=is_last
-            x=number(|spot| spot.x) y=number(|spot| spot.y) width=number(|spot| spot.width) height=number(|spot| spot.height)
-            rx="6" tabindex=tab role="button" aria-label=name data-spot=key
-            aria-pressed=move || is_picked.get().to_string()
-            on:focus=move |_| focused.set(Some(focus_key.clone()))/>
     }
+    set(element, "class", &class);
+    for (name, length) in [("x", spot.x), ("y", spot.y), ("width", spot.width), ("height", spot.height), ("rx", 6.0)] {
+        set(element, name, &Length(length).to_string());
+    }
+    set(element, "data-spot", &spot.key);
+    set(element, "role", "button");
+    set(element, "tabindex", if reached { "0" } else { "-1" });
+    set(element, "aria-label", &state.say(spot.name.clone()));
+    set(element, "aria-pressed", if picked { "true" } else { "false" });
+}
+
+/// Sets an attribute, unless it is so already.
+fn set(element: &Element, name: &str, value: &str) {
+    if element.get_attribute(name).as_deref() != Some(value) {
+        let _ = element.set_attribute(name, value);
+    }
+}
+
+/// The element of this name in a group; a new one if there is none.
+fn element(group: &Element, tag: &str, id: &str) -> Option<Element> {
+    if let Some(element) = document().get_element_by_id(id) {
+        return Some(element);
+    }
+    let made = document().create_element_ns(Some("http://www.w3.org/2000/svg"), tag).ok()?;
+    made.set_id(id);
+    group.append_child(&made).ok()?;
+    Some(made)
+}
+
+fn remove_others(group: &Element, ids: &[String]) {
+    let children = group.children();
+    let others: Vec<Element> = (0..children.length())
+        .filter_map(|nth| children.item(nth))
+        .filter(|child| !ids.contains(&child.id()))
+        .collect();
+    others.iter().for_each(Element::remove);
 }
 
 fn spot_of(element: &Element) -> Option<String> {
     element.get_attribute("data-spot")
 }
 
-fn take(event: &PointerEvent, room: Room, drag: RwSignal<Option<Drag>>) {
+fn take(event: &PointerEvent, app: App) {
     let target = event.target().map(|target| target.unchecked_into::<Element>());
     let Some(from) = target.as_ref().and_then(spot_of).filter(|_| event.button() == 0) else {
         return;
     };
-    let piece = room.piece_on(&from);
     let began = (f64::from(event.client_x()), f64::from(event.client_y()));
-    drag.set(Some(Drag { from, began, piece, moved: None }));
+    app.change(|state| {
+        let piece = state.piece_on(&from);
+        state.focused = Some(from.clone());
+        state.drag = Some(Drag { from, began, piece, moved: None });
+    });
 }
 
-fn carry(event: &PointerEvent, room: Room, drag: RwSignal<Option<Drag>>) {
-    let Some(mut now) = drag.get_untracked() else {
+fn carry(event: &PointerEvent, app: App) {
+    let Some(mut now) = app.ask(|state| state.drag.clone()) else {
         return;
     };
     let (dx, dy) = (f64::from(event.client_x()) - now.began.0, f64::from(event.client_y()) - now.began.1);
@@ -142,41 +156,41 @@ fn carry(event: &PointerEvent, room: Room, drag: RwSignal<Option<Drag>>) {
     }
     let board = event.current_target().map(|target| target.unchecked_into::<Element>());
     let width = board.map_or(1.0, |board| board.get_bounding_client_rect().width());
-    let scale = room.scene.with_untracked(|scene| f64::from(scene.width)) / width.max(1.0);
+    let scale = app.ask(|state| f64::from(state.scene.width)) / width.max(1.0);
     now.moved = Some(((dx * scale) as f32, (dy * scale) as f32));
-    drag.set(Some(now));
+    app.change(|state| state.drag = Some(now));
 }
 
-fn drop_it(event: &PointerEvent, room: Room, drag: RwSignal<Option<Drag>>) {
-    let Some(done) = drag.get_untracked() else {
+fn put_down(event: &PointerEvent, app: App) {
+    let Some(done) = app.ask(|state| state.drag.clone()) else {
         return;
     };
-    drag.set(None);
+    app.change(|state| state.drag = None);
     if done.moved.is_none() {
-        return room.touch(&done.from);
+        return app.touch(&done.from);
     }
     let under = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
     let Some(to) = under.as_ref().and_then(spot_of).filter(|to| *to != done.from) else {
         return;
     };
-    if room.hand.with_untracked(|hand| hand.picked().first() != Some(&done.from)) {
-        room.hand.update(ludoteca_table::Hand::put_down);
-        room.touch(&done.from);
+    if app.ask(|state| state.hand.picked().first() != Some(&done.from)) {
+        app.change(|state| state.hand.put_down());
+        app.touch(&done.from);
     }
-    room.touch(&to);
+    app.touch(&to);
 }
 
-fn press(event: &KeyboardEvent, room: Room, focused: RwSignal<Option<String>>) {
+fn press(event: &KeyboardEvent, app: App) {
     let at = event.target().and_then(|target| spot_of(target.unchecked_ref()));
     let way = match event.key().as_str() {
         "Enter" | " " => {
             event.prevent_default();
             if let Some(key) = at {
-                room.touch(&key);
+                app.touch(&key);
             }
             return;
         }
-        "Escape" => return room.hand.update(ludoteca_table::Hand::put_down),
+        "Escape" => return app.change(|state| Hand::put_down(&mut state.hand)),
         "ArrowLeft" => (-1.0, 0.0),
         "ArrowRight" => (1.0, 0.0),
         "ArrowUp" => (0.0, -1.0),
@@ -184,16 +198,15 @@ fn press(event: &KeyboardEvent, room: Room, focused: RwSignal<Option<String>>) {
         _ => return,
     };
     event.prevent_default();
-    let next = room.scene.with_untracked(|scene| {
-        let from = scene.spots.iter().find(|spot| Some(&spot.key) == at.as_ref())?;
-        nearest(&scene.spots, from, way).map(|spot| spot.key.clone())
+    let next = app.ask(|state| {
+        let from = state.scene.spots.iter().find(|spot| Some(&spot.key) == at.as_ref())?;
+        nearest(&state.scene.spots, from, way).map(|spot| spot.key.clone())
     });
     if let Some(key) = next {
-        focused.set(Some(key.clone()));
-        let found = document().query_selector(&format!("[data-spot=\"{key}\"]"));
-        if let Some(element) = found.ok().flatten() {
-            let _ = element.unchecked_ref::<web_sys::HtmlElement>().focus();
+        if let Some(element) = document().get_element_by_id(&format!("spot-{key}")) {
+            let _ = element.unchecked_into::<HtmlElement>().focus();
         }
+        app.change(|state| state.focused = Some(key));
     }
 }
 

@@ -1,4 +1,3 @@
-use leptos::prelude::*;
 use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting};
 use ludoteca_game::{Lang, Message, Phrase, Player, quote};
 use ludoteca_table::GameBox;
@@ -7,56 +6,55 @@ use crate::local::{LocalGame, Seat, game_named};
 use crate::messages;
 use crate::page::browser::{fresh_dice, kept, put};
 use crate::page::html::{escaped, field, list};
-use crate::page::room::Room;
-use crate::page::ui::Ui;
+use crate::page::state::State;
 
 /// The choices about a game.
-pub(crate) fn setup(ui: Ui, room: Room, name: &str) -> String {
+pub(crate) fn setup(state: &State, name: &str) -> String {
     let Ok(game) = game_named(name) else {
-        return escaped(&ui.say(messages::no_such_game(quote(name))));
+        return escaped(&state.say(messages::no_such_game(quote(name))));
     };
-    let setting = |setting: &'static Setting| field(&ui.say(setting.about), "", &input(ui, setting));
+    let setting = |setting: &'static Setting| field(&state.say(setting.about), "", &input(state, setting));
     let is_main = |setting: &&Setting| game.main_settings().first() == Some(&setting.key);
     let main: String = game.known_settings().iter().filter(is_main).map(setting).collect();
     let others: String = game.known_settings().iter().filter(|setting| !is_main(setting)).map(setting).collect();
-    let mut opponents = vec![(String::new(), ui.say(messages::friend_here()))];
-    opponents.extend((1..=8).map(|level| (format!("bot:{level}"), ui.say(messages::bot_level(level)))));
-    opponents.extend(room.named_bots.get().into_iter().map(|bot| (bot.clone(), bot)));
-    let sides = Player::BOTH.map(|player| (player.to_string(), ui.say(game.side(player))));
+    let mut opponents = vec![(String::new(), state.say(messages::friend_here()))];
+    opponents.extend((1..=8).map(|level| (format!("bot:{level}"), state.say(messages::bot_level(level)))));
+    opponents.extend(state.named_bots.iter().cloned().map(|bot| (bot.clone(), bot)));
+    let sides = Player::BOTH.map(|player| (player.to_string(), state.say(game.side(player))));
     let text = |name: &str, label: &'static Phrase, class: &str, value: &str| {
         let input = format!(
             r#"<input type="text" name="{name}" maxlength="200" autocomplete="off" value="{}">"#,
             escaped(value)
         );
-        field(&ui.say(label), class, &input)
+        field(&state.say(label), class, &input)
     };
-    let refused = room
+    let refused = state
         .refused
-        .get()
-        .map_or_else(String::new, |why| format!(r#"<p class="refused" role="alert">{}</p>"#, escaped(&ui.say(why))));
+        .clone()
+        .map_or_else(String::new, |why| format!(r#"<p class="refused" role="alert">{}</p>"#, escaped(&state.say(why))));
     format!(
         r#"<form class="setup" data-submit="begin {name}"><h1>{title}</h1>{main}{opponent}{your_name}{friend}{side}<details><summary>{more}</summary>{others}{position}</details>{refused}<button class="primary">{start}</button></form>"#,
-        title = escaped(&ui.say(game.title())),
-        opponent = field(&ui.say(messages::opponent()), "", &list("opponent", &opponents, "bot:4")),
+        title = escaped(&state.say(game.title())),
+        opponent = field(&state.say(messages::opponent()), "", &list("opponent", &opponents, "bot:4")),
         your_name = text("name", messages::your_name(), "", &kept("name").unwrap_or_default()),
         friend = text("friend", messages::friends_name(), "friend", ""),
-        side = field(&ui.say(messages::your_side()), "", &list("side", &sides, "1")),
-        more = escaped(&ui.say(messages::more_settings())),
+        side = field(&state.say(messages::your_side()), "", &list("side", &sides, "1")),
+        more = escaped(&state.say(messages::more_settings())),
         position = text("position", messages::start_position(), "", ""),
-        start = escaped(&ui.say(messages::start_game())),
+        start = escaped(&state.say(messages::start_game())),
     )
 }
 
 /// What chooses a setting.
-fn input(ui: Ui, setting: &'static Setting) -> String {
+fn input(state: &State, setting: &'static Setting) -> String {
     let usual = match setting.default {
-        DefaultValue::Fixed(value) => format!("{} ({value})", ui.say(messages::default_setting())),
-        DefaultValue::Depends(_) => ui.say(messages::default_setting()),
+        DefaultValue::Fixed(value) => format!("{} ({value})", state.say(messages::default_setting())),
+        DefaultValue::Depends(_) => state.say(messages::default_setting()),
     };
     let key = setting.key;
     let choice = |names: Vec<(&str, &str)>| {
         let mut options = vec![(String::new(), usual.clone())];
-        let shown = |(en, es): (&str, &str)| if ui.lang.get() == Lang::Es { es.to_owned() } else { en.to_owned() };
+        let shown = |(en, es): (&str, &str)| if state.lang == Lang::Es { es.to_owned() } else { en.to_owned() };
         options.extend(names.into_iter().map(|name| (name.0.to_owned(), shown(name))));
         list(&format!("set-{key}"), &options, "")
     };

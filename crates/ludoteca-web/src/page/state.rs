@@ -1,0 +1,286 @@
+use ludoteca_game::{Lang, Message, Player, Scene, Theme, Turn};
+use ludoteca_table::{Hand, Step, Table};
+
+use crate::keep::{Kept, keep};
+use crate::local::LocalGame;
+use crate::messages;
+use crate::page::analysis::Worth;
+use crate::page::browser::{kept, prefers, put};
+
+/// The name under which the game at this screen is kept.
+const KEPT: &str = "game";
+
+/// What is on the screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Page {
+    /// The games to choose from.
+    Home,
+    /// The choices about a game.
+    Setup(String),
+    /// A game.
+    Play,
+}
+
+/// What stands beside the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tab {
+    Moves,
+    Text,
+    Analysis,
+    Rules,
+}
+
+/// What a note is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tone {
+    Told,
+    Refused,
+}
+
+/// Something that is being dragged: where it was taken, the piece, and how far it has come.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Drag {
+    pub(crate) from: String,
+    pub(crate) began: (f64, f64),
+    pub(crate) piece: Option<u32>,
+    /// In units of the scene.
+    pub(crate) moved: Option<(f32, f32)>,
+}
+
+/// Everything that the page shows. It changes in one place and is shown from one place, so that there is one kind of thing to keep
+/// up to date: of the framework's code there is a copy for each.
+#[derive(Debug)]
+pub(crate) struct State {
+    pub(crate) lang: Lang,
+    pub(crate) theme: Theme,
+    pub(crate) sounds: bool,
+    pub(crate) tips: bool,
+    pub(crate) forced: bool,
+    pub(crate) page: Page,
+    pub(crate) tab: Tab,
+
+    pub(crate) game: Option<LocalGame>,
+    pub(crate) viewer: Player,
+    pub(crate) scene: Scene,
+    pub(crate) pieces: Vec<Kept>,
+    pub(crate) hand: Hand,
+    pub(crate) drag: Option<Drag>,
+    /// The spot that the keyboard is on.
+    pub(crate) focused: Option<String>,
+    pub(crate) notes: Vec<(Tone, Message)>,
+    /// How many events are looked at, if not all.
+    pub(crate) looking_back: Option<usize>,
+    /// Whether the last of two dice comes first.
+    pub(crate) swapped: bool,
+    /// Whether boards on the way are being shown.
+    pub(crate) moving: bool,
+    pub(crate) result_seen: bool,
+    /// How many entries there were when a bot was asked for its move, so that it is asked once.
+    pub(crate) bot_asked: Option<usize>,
+    /// Whether the engines are thinking.
+    pub(crate) busy: bool,
+
+    /// The bots of the game that is being set up, besides the levels.
+    pub(crate) named_bots: Vec<String>,
+    /// Why a game cannot begin as it was set up.
+    pub(crate) refused: Option<Message>,
+    /// What the engine makes of the moves of a position, and of which one.
+    pub(crate) worths: Vec<Worth>,
+    pub(crate) worths_of: Option<String>,
+}
+
+impl State {
+    pub(crate) fn new(browser_lang: &str, game: Option<LocalGame>) -> State {
+        let lang = kept("lang").as_deref().or(Some(browser_lang)).and_then(Lang::from_locale).unwrap_or_default();
+        let dark = kept("theme").map_or_else(|| prefers("(prefers-color-scheme: dark)"), |theme| theme == "dark");
+        let is_on = |name: &str, default: bool| kept(name).map_or(default, |value| value == "on");
+        State {
+            lang,
+            theme: if dark { Theme::Dark } else { Theme::Light },
+            sounds: is_on("sounds", false),
+            tips: is_on("tips", true),
+            forced: is_on("forced", true),
+            page: Page::Home,
+            tab: Tab::Moves,
+            game,
+            viewer: Player::One,
+            scene: Scene::default(),
+            pieces: Vec::new(),
+            hand: Hand::default(),
+            drag: None,
+            focused: None,
+            notes: Vec::new(),
+            looking_back: None,
+            swapped: false,
+            moving: false,
+            result_seen: false,
+            bot_asked: None,
+            busy: false,
+            named_bots: Vec::new(),
+            refused: None,
+            worths: Vec::new(),
+            worths_of: None,
+        }
+    }
+
+    /// A sentence in the language of the page.
+    pub(crate) fn say(&self, message: impl Into<Message>) -> String {
+        message.into().in_lang(self.lang)
+    }
+
+    /// Sits down at the game that there is.
+    pub(crate) fn enter(&mut self) {
+        self.moving = false;
+        self.looking_back = None;
+        self.result_seen = false;
+        self.bot_asked = None;
+        self.hand = Hand::default();
+        self.pieces = Vec::new();
+        self.viewer = self.game.as_ref().and_then(LocalGame::only_human).unwrap_or(Player::One);
+        self.changed();
+    }
+
+    /// Keeps and shows the game as it is.
+    pub(crate) fn changed(&mut self) {
+        if let Some(game) = &self.game {
+            put(KEPT, &game.write(self.lang));
+        }
+        self.refresh();
+    }
+
+    /// Shows the board as it is, or as it was at the time that is looked at.
+    pub(crate) fn refresh(&mut self) {
+        let Some(game) = &self.game else {
+            return;
+        };
+        let scene = match self.looking_back {
+            Some(events) => game.table().earlier(events).scene(self.viewer),
+            None => game.table().scene(self.viewer),
+        };
+        self.show(scene);
+    }
+
+    /// Shows a board.
+    pub(crate) fn show(&mut self, mut scene: Scene) {
+        if self.swapped {
+            swap_dice(&mut scene);
+        }
+        let pieces = std::mem::take(&mut scene.pieces);
+        self.pieces = keep(&self.pieces, pieces);
+        self.scene = scene;
+    }
+
+    /// The person who can act on the board as it is shown.
+    pub(crate) fn person_to_act(&self) -> Option<Player> {
+        let free = !self.moving && self.looking_back.is_none();
+        self.game.as_ref().filter(|_| free).and_then(LocalGame::person_to_act)
+    }
+
+    /// The spots with which a move of the person can begin or go on.
+    pub(crate) fn live(&self) -> Vec<String> {
+        match (&self.game, self.person_to_act()) {
+            (Some(game), Some(_)) => self.hand.live(game.table(), self.viewer),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The spots of the last turn.
+    pub(crate) fn last_spots(&self) -> Vec<String> {
+        match (&self.game, self.looking_back) {
+            (Some(game), Some(events)) => game.table().earlier(events).last_spots(),
+            (Some(game), None) => game.table().last_spots(),
+            (None, _) => Vec::new(),
+        }
+    }
+
+    /// The piece that lies on top in a spot, if one can be carried from there.
+    pub(crate) fn piece_on(&self, key: &str) -> Option<u32> {
+        if !self.live().iter().any(|live| live == key) {
+            return None;
+        }
+        let spot = self.scene.spots.iter().find(|spot| spot.key == key)?;
+        let inside = |x: f32, y: f32| x > spot.x && x < spot.x + spot.width && y > spot.y && y < spot.y + spot.height;
+        // What stands in the middle of its own coordinates can be carried; squares and frames begin at a corner.
+        let carried = |kept: &&Kept| inside(kept.piece.x, kept.piece.y) && !kept.piece.parts.is_empty();
+        self.pieces.iter().rev().find(carried).map(|kept| kept.id)
+    }
+
+    pub(crate) fn tell(&mut self, steps: &[Step]) {
+        self.notes.extend(steps.iter().flat_map(|step| step.told.clone()).map(|told| (Tone::Told, told)));
+    }
+
+    pub(crate) fn refuse(&mut self, why: impl Into<Message>) {
+        self.notes = vec![(Tone::Refused, why.into())];
+    }
+
+    /// Why nothing can be touched now.
+    pub(crate) fn refuse_for_now(&mut self) {
+        let why = match &self.game {
+            _ if self.looking_back.is_some() => messages::looking_back().into(),
+            Some(game) => match game.table().turn() {
+                Turn::Player(by) => messages::wait_for(game.names().of(by)),
+                _ => messages::game_is_over().into(),
+            },
+            None => return,
+        };
+        self.refuse(why);
+    }
+
+    /// A question to the engines about the position that is looked at.
+    pub(crate) fn question(&self, what: &str) -> Option<String> {
+        let game = self.game.as_ref()?;
+        let record = match self.looking_back {
+            Some(events) => game.write_first_events(events, self.lang),
+            None => game.write(self.lang),
+        };
+        Some(format!("{what} {}\n{record}", game.bot_seed()))
+    }
+}
+
+/// Exchanges the places of the first two dice.
+fn swap_dice(scene: &mut Scene) {
+    let place = |key: &str| scene.pieces.iter().position(|piece| piece.key == key);
+    if let (Some(one), Some(two)) = (place("die-0"), place("die-1")) {
+        let x = scene.pieces[one].x;
+        scene.pieces[one].x = scene.pieces[two].x;
+        scene.pieces[two].x = x;
+    }
+}
+
+/// The moves that lead to the only position in which the turn can end, if there is only one and they wait to be confirmed; elsewhere
+/// a move is for the player to make, forced or not.
+pub(crate) fn forced_turn(table: &dyn Table, by: Player) -> Option<Vec<String>> {
+    let mut ends = Vec::new();
+    explore(table, by, &mut Vec::new(), &mut ends);
+    match ends.as_slice() {
+        [(_, moves)] => Some(moves.clone()),
+        _ => None,
+    }
+}
+
+fn explore(table: &dyn Table, by: Player, made: &mut Vec<String>, ends: &mut Vec<(String, Vec<String>)>) {
+    /// The moves of a turn, and no more ends than it takes to know that there are several.
+    const MOVES_MAX: usize = 4;
+    if table.turn() == Turn::Player(by) && table.usual().is_some() && !made.is_empty() {
+        let board = table.picture().plain(Lang::En);
+        if !ends.iter().any(|(known, _)| *known == board) {
+            ends.push((board, made.clone()));
+        }
+        return;
+    }
+    let on_the_board = table.scene(by).choices.into_iter().filter(|choice| choice.spots.len() > 1);
+    for choice in on_the_board {
+        if ends.len() > 1 || made.len() >= MOVES_MAX {
+            return;
+        }
+        let mut next = table.boxed_clone();
+        let Ok(entry) = next.decide(by, &choice.mv) else {
+            return;
+        };
+        if next.commit(&entry).is_ok() && next.turn() == Turn::Player(by) {
+            made.push(choice.mv);
+            explore(next.as_ref(), by, made, ends);
+            made.pop();
+        }
+    }
+}
