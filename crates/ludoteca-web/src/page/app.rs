@@ -386,6 +386,8 @@ fn say(state: &mut State, by: Player, text: &str) -> Result<(Vec<Scene>, Vec<Ste
     }
     state.hand = Hand::default();
     state.result_seen = false;
+    // Kept at once: what is still to be seen of it may never be, if the page is left.
+    state.keep_game();
     let on_the_way = on_the_way.unwrap_or_default();
     state.moving = !on_the_way.is_empty();
     if state.sounds {

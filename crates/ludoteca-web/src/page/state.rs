@@ -142,10 +142,15 @@ impl State {
 
     /// Keeps and shows the game as it is.
     pub(crate) fn changed(&mut self) {
+        self.keep_game();
+        self.refresh();
+    }
+
+    /// Keeps the game as it is.
+    pub(crate) fn keep_game(&self) {
         if let Some(game) = &self.game {
             put(KEPT, &game.write(self.lang));
         }
-        self.refresh();
     }
 
     /// Shows the board as it is, or as it was at the time that is looked at.
