@@ -9,6 +9,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use ludoteca_game::{Lang, Player, Theme, svg};
+use ludoteca_shelf::SHELF;
+use ludoteca_table::GameBox;
+
 const WASM: &str = "wasm32-unknown-unknown";
 
 /// The crates whose code is in the page.
@@ -46,12 +50,37 @@ fn build_page(out: &Path) -> Vec<Asset> {
     let _ = fs::remove_dir_all(&dist);
     fs::create_dir_all(&dist).expect("the folder of the build can be written");
     let mut page = Page { dist, assets: Vec::new() };
-    for (name, profile) in [("ludoteca-web", "web"), ("ludoteca-web-engine", "web-engine")] {
-        compile(&crates, &target, name, profile);
-        page.add_wasm(&target.join(WASM).join(profile), &name.replace('-', "_"));
+    compile(&crates, &target, "ludoteca-web-engine", "web-engine", &[]);
+    page.add_wasm(&target.join(WASM).join("web-engine"), "ludoteca_web_engine", "engine");
+    // The page of a game carries that game alone.
+    for game in SHELF {
+        let only = format!("ludoteca-shelf/{}", game.name());
+        compile(&crates, &target, "ludoteca-web", "web", &["--no-default-features", "--features", &only]);
+        page.add_wasm(&target.join(WASM).join("web"), "ludoteca_web", game.name());
     }
     page.add_files(&crates.join("ludoteca-web/assets"));
     page.assets
+}
+
+/// What the first page shows of each game: its name in every language and its board in both themes.
+fn cards() -> String {
+    let card = |game: &&dyn GameBox| {
+        let name = game.name();
+        let board = |theme, class: &str| {
+            let table = game.open(&Default::default(), None).expect("the usual game can be opened");
+            let picture = svg(&table.scene(Player::One), theme, Lang::Es);
+            format!(r#"<span class="thumb {class}" aria-hidden="true">{picture}</span>"#)
+        };
+        let titles: String = Lang::ALL
+            .map(|lang| format!(r#"<span class="{}">{}</span>"#, lang.code(), game.title().in_lang(lang)))
+            .concat();
+        format!(
+            r#"<li><a class="card" href="/{name}" data-game="{name}">{}{}<span class="name">{titles}</span><span class="kept" hidden></span></a></li>"#,
+            board(Theme::Light, "light"),
+            board(Theme::Dark, "dark")
+        )
+    };
+    SHELF.iter().map(card).collect()
 }
 
 /// Says in one sentence what is missing, instead of a page of linker's errors.
@@ -63,10 +92,10 @@ fn need_target() {
     }
 }
 
-fn compile(crates: &Path, target: &Path, name: &str, profile: &str) {
+fn compile(crates: &Path, target: &Path, name: &str, profile: &str, features: &[&str]) {
     let mut cargo = Command::new(env::var_os("CARGO").expect("cargo sets it"));
     cargo.args(["build", "--locked", "--package", name, "--profile", profile, "--target", WASM, "--target-dir"]);
-    cargo.arg(target).current_dir(crates);
+    cargo.arg(target).args(features).current_dir(crates);
     // What the cargo above us is told about the host is not for the browser.
     for (key, _) in env::vars_os() {
         let key = key.to_string_lossy().into_owned();
@@ -100,36 +129,39 @@ struct Page {
 
 impl Page {
     /// Makes the glue of a compiled crate, and gives both files names that change with them.
-    fn add_wasm(&mut self, folder: &Path, name: &str) {
-        let made = self.dist.join(name);
+    fn add_wasm(&mut self, folder: &Path, name: &str, called: &str) {
+        let made = self.dist.join("glue").join(called);
         let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
         bindgen.input_path(folder.join(format!("{name}.wasm"))).typescript(false).remove_name_section(true);
         let generated = bindgen.web(true).expect("it is for the web").generate(&made);
         generated.unwrap_or_else(|error| panic!("the glue of {name} cannot be made: {error:#}"));
         let wasm = fs::read(made.join(format!("{name}_bg.wasm"))).expect("the code was made");
-        let wasm_name = self.add(&format!("{name}.wasm"), &wasm, true);
+        let wasm_name = self.add(&format!("{called}.wasm"), &wasm, true);
         let glue = fs::read_to_string(made.join(format!("{name}.js"))).expect("the glue was made");
         let glue = glue.replace(&format!("{name}_bg.wasm"), &wasm_name);
-        self.add(&format!("{name}.js"), glue.as_bytes(), true);
+        self.add(&format!("{called}.js"), glue.as_bytes(), true);
     }
 
     /// The files that are written by hand. Styles and scripts get names that change with them; in all of them `{{name}}` becomes
     /// the name of that file, and `{{files}}` the list of all of them.
     fn add_files(&mut self, folder: &Path) {
+        let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
         // Who names others comes after them.
-        for (name, fixed) in [
-            ("style.css", true),
-            ("worker.js", true),
-            ("icon.svg", true),
-            ("boot.js", true),
-            ("manifest.webmanifest", true),
-            ("index.html", false),
-            ("sw.js", false),
-        ] {
-            let text = fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
-            let text = self.filled(&text);
-            self.add(name, text.as_bytes(), fixed);
+        for name in ["style.css", "worker.js", "icon.svg", "home.js", "manifest.webmanifest"] {
+            self.add(name, self.filled(&read(name)).as_bytes(), true);
         }
+        let home = self.filled(&read("index.html").replace("{{cards}}", &cards()));
+        self.add("index.html", home.as_bytes(), false);
+        for game in SHELF {
+            let name = game.name();
+            let own =
+                |text: String| text.replace("{{game}}", name).replace("{{title}}", game.title().in_lang(Lang::Es));
+            let boot = self.filled(&own(read("boot.js")));
+            self.add(&format!("boot-{name}.js"), boot.as_bytes(), true);
+            let page = self.filled(&own(read("game.html")));
+            self.add(&format!("{name}.html"), page.as_bytes(), false);
+        }
+        self.add("sw.js", self.filled(&read("sw.js")).as_bytes(), false);
     }
 
     fn filled(&self, text: &str) -> String {
@@ -138,7 +170,8 @@ impl Page {
             text = text.replace(&format!("{{{{{}}}}}", plain_name(&asset.path)), &asset.path);
         }
         let all: Vec<String> = self.assets.iter().map(|asset| format!("\"/{}\"", asset.path)).collect();
-        text.replace("{{files}}", &all.join(",\n  "))
+        let hash = format!("{:016x}", hash_of(all.concat().as_bytes()));
+        text.replace("{{files}}", &all.join(",\n  ")).replace("{{hash}}", &hash)
     }
 
     /// Adds a file under a name that tells its contents, and returns that name.

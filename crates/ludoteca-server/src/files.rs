@@ -30,10 +30,12 @@ pub struct Asset {
 /// The file of an address; the page itself for `/`.
 pub(crate) async fn answer(assets: &'static [Asset], uri: Uri, headers: HeaderMap) -> Response {
     let path = match uri.path().trim_start_matches('/') {
-        "" => "index.html",
+        "" => "index",
         path => path,
     };
-    let Some(asset) = assets.iter().find(|asset| asset.path == path) else {
+    // A page is asked for without its ending.
+    let is_asked = |asset: &&Asset| asset.path == path || asset.path.strip_suffix(".html") == Some(path);
+    let Some(asset) = assets.iter().find(is_asked) else {
         return (StatusCode::NOT_FOUND, [(CONTENT_TYPE, "text/plain; charset=utf-8")], "404\n").into_response();
     };
     let (bytes, encoding) = asset.packed(&headers);

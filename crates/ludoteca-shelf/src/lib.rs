@@ -8,12 +8,16 @@
 //! assert_eq!(table.choices().len(), 102);
 //! ```
 
-use ludoteca_backgammon::Backgammon;
-use ludoteca_congkak::Congkak;
-use ludoteca_galleta::Galleta;
-use ludoteca_kamisado::Kamisado;
-use ludoteca_table::{BoxOf, GameBox};
+use ludoteca_table::GameBox;
 
 /// Every game.
-pub static SHELF: &[&dyn GameBox] =
-    &[&BoxOf::<Backgammon>::new(), &BoxOf::<Kamisado>::new(), &BoxOf::<Galleta>::new(), &BoxOf::<Congkak>::new()];
+pub static SHELF: &[&dyn GameBox] = &[
+    #[cfg(feature = "backgammon")]
+    &ludoteca_table::BoxOf::<ludoteca_backgammon::Backgammon>::new(),
+    #[cfg(feature = "kamisado")]
+    &ludoteca_table::BoxOf::<ludoteca_kamisado::Kamisado>::new(),
+    #[cfg(feature = "galleta")]
+    &ludoteca_table::BoxOf::<ludoteca_galleta::Galleta>::new(),
+    #[cfg(feature = "congkak")]
+    &ludoteca_table::BoxOf::<ludoteca_congkak::Congkak>::new(),
+];

@@ -1,11 +1,11 @@
-// Keeps the page, so that it can be played without a network.
+// Keeps the pages, so that they can be played without a network.
 const FILES = [
   {{files}}
 ];
-const KEPT = "ludoteca-" + FILES.join("").replace(/[^0-9a-f]/g, "").slice(-64);
+const KEPT = "ludoteca-{{hash}}";
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll([...FILES, "/"])).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(FILES)).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -19,10 +19,11 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
-  // Files whose name tells their contents never change; the page itself is asked for anew while there is a network.
-  if (FILES.includes(url.pathname)) {
+  // Files whose name tells their contents never change; pages are asked for anew while there is a network.
+  if (event.request.mode === "navigate") {
+    const page = url.pathname === "/" ? "/index.html" : url.pathname + ".html";
+    event.respondWith(fetch(event.request).catch(() => caches.match(page)));
+  } else if (FILES.includes(url.pathname)) {
     event.respondWith(caches.match(url.pathname).then((kept) => kept || fetch(event.request)));
-  } else if (event.request.mode === "navigate") {
-    event.respondWith(fetch(event.request).catch(() => caches.match("/")));
   }
 });

@@ -1,6 +1,6 @@
 // The engines, away from the page: one question, one answer; the page ends the worker when it wants it to stop.
-import init, { answer } from "/{{ludoteca_web_engine.js}}";
-const ready = init({ module_or_path: "/{{ludoteca_web_engine.wasm}}" });
+import init, { answer } from "/{{engine.js}}";
+const ready = init({ module_or_path: "/{{engine.wasm}}" });
 onmessage = async (question) => {
   await ready;
   postMessage(answer(question.data));

@@ -9,7 +9,7 @@ mod local;
 mod messages;
 
 pub use keep::{Kept, keep};
-pub use local::{LocalGame, Seat, game_named};
+pub use local::{LocalGame, Seat};
 
 #[cfg(target_arch = "wasm32")]
 mod page;

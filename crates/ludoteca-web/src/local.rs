@@ -1,4 +1,4 @@
-use ludoteca_game::{Explain, Fact, Lang, Message, Names, Player, Settings, quote};
+use ludoteca_game::{Explain, Fact, Lang, Message, Names, Player, Settings};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::record::{self, Sitting};
 use ludoteca_table::{BorderAction, DiceBox, GameBox, Session, Step, Table, find_game};
@@ -239,22 +239,13 @@ fn names_of(game: &dyn GameBox, seats: &[Seat; 2]) -> Names {
     Names(Player::BOTH.map(|player| messages::name_and_side(names[0].clone(), game.side(player)).into()))
 }
 
-/// The game of this name in an address.
-///
-/// # Errors
-///
-/// The names that there are.
-pub fn game_named(name: &str) -> Result<&'static dyn GameBox, Message> {
-    find_game(SHELF, name).map_err(|_| messages::no_such_game(quote(name)))
-}
-
 #[cfg(test)]
 mod tests {
     use ludoteca_game::{Lang, Player};
     use ludoteca_table::DiceBox;
     use ludoteca_table::fair::Secret;
 
-    use super::{LocalGame, Seat, game_named};
+    use super::{LocalGame, Seat};
 
     fn dice() -> DiceBox {
         DiceBox { given: Vec::new(), secret: Secret::from_seed(1) }
@@ -280,14 +271,20 @@ mod tests {
 
     #[test]
     fn a_person_against_a_bot_takes_the_answer_back_too() {
-        let game = game_named("congkak").expect("it is on the shelf");
-        let seats = [Seat::Human(None), Seat::Bot("random".to_owned())];
-        let mut local = LocalGame::new(game, &[], None, seats, dice()).expect("a game");
-        local.say(Player::One, "1").expect("a legal move");
-        assert_eq!(local.bot_to_act(), Some((Player::Two, "random")));
-        local.say(Player::Two, "8").expect("a legal move");
-        local.take_back().expect("there is something to take back");
-        assert_eq!(local.person_to_act(), Some(Player::One));
-        assert_eq!(local.table().lines(), []);
+        for game in ludoteca_shelf::SHELF {
+            let seats = [Seat::Human(None), Seat::Bot("random".to_owned())];
+            let mut local = LocalGame::new(*game, &[], None, seats, dice()).expect("a game");
+            local.settle();
+            let mut played = Vec::new();
+            // Until the bot has answered the person, whoever began.
+            while !played.ends_with(&[Player::One, Player::Two]) {
+                let by = local.table().turn().player().expect("somebody decides");
+                let mv = local.table().choices()[0].clone();
+                local.say(by, &mv).expect("a legal move");
+                played.push(by);
+            }
+            local.take_back().expect("there is something to take back");
+            assert_eq!(local.person_to_act(), Some(Player::One), "{}", game.name());
+        }
     }
 }

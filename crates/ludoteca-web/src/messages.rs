@@ -1,13 +1,9 @@
 //! Every sentence of the page, in every language.
-#![cfg_attr(not(target_arch = "wasm32"), expect(dead_code, reason = "most of them are said in the browser alone"))]
 
 ludoteca_game::messages! {
     bot_of_level(level) { en: "bot level {level}", es: "bot nivel {level}" }
     name_and_side(name, side) { en: "{name} ({side})", es: "{name} ({side})" }
-    no_such_game(given) { en: "there is no game {given}", es: "no hay ningún juego {given}" }
 
-    tagline { en: "Four classic games for two", es: "Cuatro juegos clásicos para dos" }
-    choose_game { en: "Choose a game", es: "Elige un juego" }
     go_on { en: "Go on", es: "Continuar" }
     new_game { en: "New game", es: "Nuevo juego" }
     start_game { en: "Play", es: "Jugar" }
@@ -46,10 +42,8 @@ ludoteca_game::messages! {
     game_is_over { en: "The game is over.", es: "La partida ha terminado." }
     looking_back { en: "You are looking at an earlier position.", es: "Estás viendo una posición anterior." }
     worth_of_moves { en: "What each move is worth", es: "Lo que vale cada jugada" }
-    course_of_game { en: "The course of the game", es: "El curso de la partida" }
     estimated { en: "estimated", es: "estimado" }
     exact { en: "proved", es: "demostrado" }
-    turn_of(name) { en: "Turn: {name}", es: "Turno: {name}" }
 
     language { en: "Español", es: "English" }
     theme { en: "Light or dark", es: "Claro u oscuro" }

@@ -6,9 +6,9 @@
 mod actions;
 mod analysis;
 mod app;
+mod bar;
 mod board;
 mod browser;
-mod home;
 mod html;
 mod panel;
 mod setup;
@@ -39,10 +39,11 @@ fn page() -> impl IntoView {
         <div class="page"
             on:click=move |event| actions::pressed(&event, app)
             on:change=move |event| actions::changed(&event, app)
+            on:input=move |event| actions::typed(&event, app)
             on:submit=move |event| actions::submitted(&event, app)>
-            <header class="bar" inner_html=part(home::bar)></header>
+            <header class="bar" inner_html=part(bar::bar)></header>
             <main>
-                <div hidden=playing inner_html=part(home::chosen)></div>
+                <div hidden=playing inner_html=part(setup::setup)></div>
                 <section class="play" hidden=move || !playing()>
                     <div class="stage">
                         {board::board(app)}

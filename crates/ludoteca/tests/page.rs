@@ -36,19 +36,25 @@ impl Drop for Server {
 
 fn start(name: &str) -> (Server, Browser) {
     let server = Server::start();
-    let mut browser = Browser::start(&Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}")));
+    let mut browser = fresh(name);
     browser.resize(1280, 800, Pointer::Mouse);
     browser.go(&server.address);
     browser.wait_for("document.querySelector('.card')");
     (server, browser)
 }
 
+fn fresh(name: &str) -> Browser {
+    Browser::start(&Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}")))
+}
+
 /// Begins a game; `fill` runs in the page before it starts and may fill in the form.
 fn begin(browser: &mut Browser, pointer: Pointer, game: &str, fill: &str) {
-    browser.touch(pointer, &format!("[data-act='setup {game}']"));
+    browser.touch(pointer, &format!("[data-game='{game}']"));
     browser.wait_for("document.querySelector('.setup')");
     browser.wait_for("document.querySelectorAll('select[name=opponent] option').length > 9");
-    browser.evaluate(fill);
+    browser.evaluate(&format!(
+        "(() => {{ {fill}; for (const field of document.querySelectorAll('[name]')) field.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()"
+    ));
     browser.touch(pointer, ".setup button");
     browser.wait_for("document.querySelector('.spot')");
 }
@@ -93,7 +99,9 @@ fn every_game_is_played_to_its_end_with_the_mouse_against_a_bot() {
     ] {
         begin(&mut browser, Pointer::Mouse, game, fill);
         play_to_the_end(&mut browser, Pointer::Mouse);
-        browser.touch(Pointer::Mouse, ".result [data-act='home']");
+        browser.touch(Pointer::Mouse, ".result [data-act='setup']");
+        browser.touch(Pointer::Mouse, ".brand");
+        browser.wait_for("document.querySelector('.card')");
         is_content(&mut browser);
     }
 }
@@ -116,7 +124,9 @@ fn every_game_is_played_to_its_end_with_a_finger_by_two_people() {
     ] {
         begin(&mut browser, Pointer::Touch, game, &format!("{fill}{TWO_PEOPLE}"));
         play_to_the_end(&mut browser, Pointer::Touch);
-        browser.touch(Pointer::Touch, ".result [data-act='home']");
+        browser.touch(Pointer::Touch, ".result [data-act='setup']");
+        browser.touch(Pointer::Touch, ".brand");
+        browser.wait_for("document.querySelector('.card')");
         is_content(&mut browser);
     }
 }
@@ -159,10 +169,12 @@ fn a_game_survives_a_reload_and_the_page_plays_without_a_network() {
     browser.wait_for("document.querySelector('.moves')");
     browser.set_offline(true);
     browser.reload();
-    browser.wait_for("document.querySelector('[data-act=play]')");
-    browser.touch(Pointer::Mouse, "[data-act='play']");
     browser.wait_for("document.querySelector('.moves')");
     browser.touch(Pointer::Mouse, "[data-spot='pit-1']");
+    browser.wait_for("document.querySelectorAll('.moves li').length === 2");
+    browser.touch(Pointer::Mouse, ".brand");
+    browser.wait_for("document.querySelector(\"[data-game='congkak'] .kept:not([hidden])\")");
+    browser.touch(Pointer::Mouse, "[data-game='congkak']");
     browser.wait_for("document.querySelectorAll('.moves li').length === 2");
     browser.touch(Pointer::Mouse, "[data-act='hint']");
     browser.wait_for_text("Hint: ");
@@ -189,4 +201,24 @@ fn dice_are_rolled_and_confirmed_by_clicking_them_and_the_cube_is_turned_by_clic
     browser.touch(Pointer::Mouse, "[data-spot='reject-double']");
     browser.wait_for("document.querySelector('.result')");
     is_content(&mut browser);
+}
+
+/// What a browser loads before a game can be set up, packed.
+#[test]
+fn the_page_of_a_game_is_light() {
+    /// Without the engines, which come later.
+    const BYTES_MAX: u64 = 150_000;
+    let server = Server::start();
+    for game in ["backgammon", "kamisado", "galleta", "congkak"] {
+        let mut browser = fresh(game);
+        browser.go(&format!("{}{game}", server.address));
+        browser.wait_for("document.querySelector('.setup')");
+        let bytes = browser.evaluate(
+            "performance.getEntriesByType('resource').filter((file) => !file.name.includes('engine'))
+               .reduce((sum, file) => sum + file.encodedBodySize, 0)",
+        );
+        let bytes = bytes.as_f64().expect("a number") as u64;
+        println!("{game}: {bytes} bytes");
+        assert!(bytes > 10_000 && bytes <= BYTES_MAX, "{game}: {bytes}");
+    }
 }

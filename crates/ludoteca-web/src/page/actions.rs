@@ -3,10 +3,10 @@
 use leptos::ev;
 use leptos::prelude::*;
 use ludoteca_game::{Lang, Theme};
+use ludoteca_shelf::SHELF;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement};
 
-use crate::local::game_named;
 use crate::page::app::App;
 use crate::page::browser::put;
 use crate::page::setup::filled_in;
@@ -26,18 +26,14 @@ pub(crate) fn pressed(event: &ev::MouseEvent, app: App) {
     };
     let (verb, what) = act.split_once(' ').unwrap_or((act.as_str(), ""));
     match verb {
-        "home" => {
+        "setup" => {
             app.stop();
             app.change(|state| {
-                state.page = Page::Home;
+                state.page = Page::Setup;
                 state.bot_asked = None;
             });
         }
         "play" => app.change(|state| state.page = Page::Play),
-        "setup" => {
-            app.ask_bots(what);
-            app.change(|state| state.page = Page::Setup(what.to_owned()));
-        }
         "lang" => app.change(|state| {
             state.lang = if state.lang == Lang::Es { Lang::En } else { Lang::Es };
             put("lang", state.lang.code());
@@ -82,22 +78,22 @@ pub(crate) fn changed(event: &web_sys::Event, app: App) {
     }
 }
 
+/// Something was filled in: it is remembered, and nothing has to be shown for it.
+pub(crate) fn typed(event: &web_sys::Event, app: App) {
+    if let Some((element, name)) = carried(event, "name") {
+        // Lists and long texts have a value as short texts have.
+        let value = element.unchecked_into::<HtmlInputElement>().value();
+        app.note(|state| state.fill(name, value));
+    }
+}
+
 pub(crate) fn submitted(event: &ev::SubmitEvent, app: App) {
     event.prevent_default();
-    let Some((form, act)) = carried(event, "data-submit") else {
-        return;
-    };
-    let Some(Ok(game)) = act.strip_prefix("begin ").map(game_named) else {
-        return;
-    };
-    // Lists and long texts have a value as short texts have.
-    let value = |name: &str| {
-        let found = form.query_selector(&format!("[name=\"{name}\"]")).ok().flatten();
-        found.map(|element| element.unchecked_into::<HtmlInputElement>().value()).unwrap_or_default()
-    };
-    match filled_in(game, value) {
-        Ok(local) => app.begin(local),
-        Err(why) => app.change(|state| state.refused = Some(why)),
+    let begun = SHELF.first().map(|game| app.ask(|state| filled_in(state, *game)));
+    match begun {
+        Some(Ok(game)) => app.begin(game),
+        Some(Err(why)) => app.change(|state| state.refused = Some(why)),
+        None => {}
     }
 }
 

@@ -2,6 +2,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use ludoteca_game::{Message, Player, Scene};
+use ludoteca_shelf::SHELF;
 use ludoteca_table::{Hand, Line, Step, Touch};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -11,7 +12,7 @@ use crate::local::LocalGame;
 use crate::messages;
 use crate::page::analysis::Worth;
 use crate::page::browser::{fresh_dice, kept, knock, prefers};
-use crate::page::state::{Page, State, Tab, Tone, forced_turn};
+use crate::page::state::{Page, State, Tab, Tone, forced_turn, kept_as};
 
 /// How long each board on the way is seen.
 const FRAME: Duration = Duration::from_millis(140);
@@ -41,7 +42,8 @@ enum Asked {
 impl App {
     pub(crate) fn new() -> App {
         let browser_lang = window().navigator().language().unwrap_or_default();
-        let game = kept("game").and_then(|text| LocalGame::read(&text, fresh_dice()).ok());
+        let text = SHELF.first().and_then(|game| kept(&kept_as(game.name())));
+        let game = text.and_then(|text| LocalGame::read(&text, fresh_dice()).ok());
         let mut state = State::new(&browser_lang, game);
         state.enter();
         let app = App {
@@ -50,6 +52,9 @@ impl App {
             worker: StoredValue::new_local(None),
             question: StoredValue::new(0),
         };
+        if let Some(game) = SHELF.first() {
+            app.ask_bots(game.name());
+        }
         Effect::new(move |_| {
             app.changes.track();
             app.after_change();
@@ -78,6 +83,11 @@ impl App {
     pub(crate) fn change(self, change: impl FnOnce(&mut State)) {
         self.state.update_value(change);
         self.changes.update(|changes| *changes += 1);
+    }
+
+    /// Changes the state without anything to be shown for it.
+    pub(crate) fn note(self, change: impl FnOnce(&mut State)) {
+        self.state.update_value(change);
     }
 
     /// What has to follow from a change: the look of the document, and the engines' turn.

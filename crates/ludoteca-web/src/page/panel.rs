@@ -56,7 +56,7 @@ pub(crate) fn does(state: &State) -> String {
         named("flip", messages::flip()),
         named("resign", messages::resign()),
         named("again", messages::restart()),
-        named("home", messages::leave()),
+        named("setup", messages::new_game()),
     ];
     let waits = state.game.as_ref().is_some_and(|game| game.bot_to_act().is_some());
     if state.busy {
@@ -68,6 +68,7 @@ pub(crate) fn does(state: &State) -> String {
         switch("tips", &state.say(messages::tips()), state.tips),
         switch("forced", &state.say(messages::forced_turns()), state.forced),
     ];
+    buttons.push(format!(r#"<a class="button" href="/">{}</a>"#, escaped(&state.say(messages::leave()))));
     format!(r#"<div class="actions">{}</div><div class="switches">{}</div>"#, buttons.concat(), switches.concat())
 }
 
@@ -139,7 +140,7 @@ pub(crate) fn result(state: &State) -> String {
     let buttons = [
         button("again", "primary", &state.say(messages::play_again())),
         button("seen", "", &state.say(messages::close())),
-        button("home", "", &state.say(messages::new_game())),
+        button("setup", "", &state.say(messages::new_game())),
     ];
     format!(
         r#"<div class="curtain"><div class="result" role="dialog" aria-modal="true">{words}<div class="actions">{}</div></div></div>"#,

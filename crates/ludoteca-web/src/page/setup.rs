@@ -1,18 +1,22 @@
 use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting};
-use ludoteca_game::{Lang, Message, Phrase, Player, quote};
+use ludoteca_game::{Lang, Message, Phrase, Player};
+use ludoteca_shelf::SHELF;
 use ludoteca_table::GameBox;
 
-use crate::local::{LocalGame, Seat, game_named};
+use crate::local::{LocalGame, Seat};
 use crate::messages;
-use crate::page::browser::{fresh_dice, kept, put};
-use crate::page::html::{escaped, field, list};
+use crate::page::browser::{fresh_dice, put};
+use crate::page::html::{button, escaped, field, list};
 use crate::page::state::State;
 
 /// The choices about a game.
-pub(crate) fn setup(state: &State, name: &str) -> String {
-    let Ok(game) = game_named(name) else {
-        return escaped(&state.say(messages::no_such_game(quote(name))));
+pub(crate) fn setup(state: &State) -> String {
+    let Some(game) = SHELF.first() else {
+        return String::new();
     };
+    let name = game.name();
+    let open = state.game.as_ref().is_some_and(|game| game.table().turn().outcome().is_none());
+    let go_on = if open { button("play", "", &state.say(messages::go_on())) } else { String::new() };
     let setting = |setting: &'static Setting| field(&state.say(setting.about), "", &input(state, setting));
     let is_main = |setting: &&Setting| game.main_settings().first() == Some(&setting.key);
     let main: String = game.known_settings().iter().filter(is_main).map(setting).collect();
@@ -21,10 +25,10 @@ pub(crate) fn setup(state: &State, name: &str) -> String {
     opponents.extend((1..=8).map(|level| (format!("bot:{level}"), state.say(messages::bot_level(level)))));
     opponents.extend(state.named_bots.iter().cloned().map(|bot| (bot.clone(), bot)));
     let sides = Player::BOTH.map(|player| (player.to_string(), state.say(game.side(player))));
-    let text = |name: &str, label: &'static Phrase, class: &str, value: &str| {
+    let text = |name: &str, label: &'static Phrase, class: &str| {
         let input = format!(
             r#"<input type="text" name="{name}" maxlength="200" autocomplete="off" value="{}">"#,
-            escaped(value)
+            escaped(state.filled(name))
         );
         field(&state.say(label), class, &input)
     };
@@ -33,14 +37,14 @@ pub(crate) fn setup(state: &State, name: &str) -> String {
         .clone()
         .map_or_else(String::new, |why| format!(r#"<p class="refused" role="alert">{}</p>"#, escaped(&state.say(why))));
     format!(
-        r#"<form class="setup" data-submit="begin {name}"><h1>{title}</h1>{main}{opponent}{your_name}{friend}{side}<details><summary>{more}</summary>{others}{position}</details>{refused}<button class="primary">{start}</button></form>"#,
+        r#"<form class="setup" data-submit="begin {name}"><h1>{title}</h1>{main}{opponent}{your_name}{friend}{side}<details><summary>{more}</summary>{others}{position}</details>{refused}<div class="actions"><button class="primary">{start}</button>{go_on}</div></form>"#,
         title = escaped(&state.say(game.title())),
-        opponent = field(&state.say(messages::opponent()), "", &list("opponent", &opponents, "bot:4")),
-        your_name = text("name", messages::your_name(), "", &kept("name").unwrap_or_default()),
-        friend = text("friend", messages::friends_name(), "friend", ""),
-        side = field(&state.say(messages::your_side()), "", &list("side", &sides, "1")),
+        opponent = field(&state.say(messages::opponent()), "", &list("opponent", &opponents, state.filled("opponent"))),
+        your_name = text("name", messages::your_name(), ""),
+        friend = text("friend", messages::friends_name(), "friend"),
+        side = field(&state.say(messages::your_side()), "", &list("side", &sides, state.filled("side"))),
         more = escaped(&state.say(messages::more_settings())),
-        position = text("position", messages::start_position(), "", ""),
+        position = text("position", messages::start_position(), ""),
         start = escaped(&state.say(messages::start_game())),
     )
 }
@@ -51,19 +55,22 @@ fn input(state: &State, setting: &'static Setting) -> String {
         DefaultValue::Fixed(value) => format!("{} ({value})", state.say(messages::default_setting())),
         DefaultValue::Depends(_) => state.say(messages::default_setting()),
     };
-    let key = setting.key;
+    let name = format!("set-{}", setting.key);
+    let value = escaped(state.filled(&name));
     let choice = |names: Vec<(&str, &str)>| {
         let mut options = vec![(String::new(), usual.clone())];
         let shown = |(en, es): (&str, &str)| if state.lang == Lang::Es { es.to_owned() } else { en.to_owned() };
         options.extend(names.into_iter().map(|name| (name.0.to_owned(), shown(name))));
-        list(&format!("set-{key}"), &options, "")
+        list(&name, &options, state.filled(&name))
     };
     match &setting.kind {
         Kind::Number { min, max } => {
             let usual = escaped(&usual);
-            format!(r#"<input type="number" name="set-{key}" min="{min}" max="{max}" placeholder="{usual}">"#)
+            format!(
+                r#"<input type="number" name="{name}" min="{min}" max="{max}" placeholder="{usual}" value="{value}">"#
+            )
         }
-        Kind::Text { .. } => format!(r#"<textarea name="set-{key}" rows="3"></textarea>"#),
+        Kind::Text { .. } => format!(r#"<textarea name="{name}" rows="3">{value}</textarea>"#),
         Kind::Word(words) => {
             choice(words.iter().map(|word| (word.name, word.also.first().copied().unwrap_or(word.name))).collect())
         }
@@ -71,19 +78,18 @@ fn input(state: &State, setting: &'static Setting) -> String {
     }
 }
 
-/// The game that was filled in; `value` gives what stands in a field.
-pub(crate) fn filled_in(game: &'static dyn GameBox, value: impl Fn(&str) -> String) -> Result<LocalGame, Message> {
-    let given = |setting: &Setting| (setting.key.to_owned(), value(&format!("set-{}", setting.key)));
+/// The game that was filled in.
+pub(crate) fn filled_in(state: &State, game: &'static dyn GameBox) -> Result<LocalGame, Message> {
+    let given = |setting: &Setting| (setting.key.to_owned(), state.filled(&format!("set-{}", setting.key)).to_owned());
     let settings: Vec<(String, String)> =
         game.known_settings().iter().map(given).filter(|(_, value)| !value.is_empty()).collect();
-    put("name", &value("name"));
-    let own = Seat::human(&value("name"));
-    let other = match value("opponent") {
-        bot if !bot.is_empty() => Seat::Bot(bot),
-        _ => Seat::human(&value("friend")),
+    put("name", state.filled("name"));
+    let own = Seat::human(state.filled("name"));
+    let other = match state.filled("opponent") {
+        "" => Seat::human(state.filled("friend")),
+        bot => Seat::Bot(bot.to_owned()),
     };
-    let seats = if value("side") == "2" { [other, own] } else { [own, other] };
-    let position = value("position");
-    let position = Some(position.trim()).filter(|position| !position.is_empty());
+    let seats = if state.filled("side") == "2" { [other, own] } else { [own, other] };
+    let position = Some(state.filled("position").trim()).filter(|position| !position.is_empty());
     LocalGame::new(game, &settings, position, seats, fresh_dice())
 }

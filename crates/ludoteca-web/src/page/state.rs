@@ -7,16 +7,11 @@ use crate::messages;
 use crate::page::analysis::Worth;
 use crate::page::browser::{kept, prefers, put};
 
-/// The name under which the game at this screen is kept.
-const KEPT: &str = "game";
-
 /// What is on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Page {
-    /// The games to choose from.
-    Home,
     /// The choices about a game.
-    Setup(String),
+    Setup,
     /// A game.
     Play,
 }
@@ -82,6 +77,8 @@ pub(crate) struct State {
 
     /// The bots of the game that is being set up, besides the levels.
     pub(crate) named_bots: Vec<String>,
+    /// What has been filled in, so that it is still there when the text around it is made anew.
+    pub(crate) form: Vec<(String, String)>,
     /// Why a game cannot begin as it was set up.
     pub(crate) refused: Option<Message>,
     /// What the engine makes of the moves of a position, and of which one.
@@ -94,13 +91,14 @@ impl State {
         let lang = kept("lang").as_deref().or(Some(browser_lang)).and_then(Lang::from_locale).unwrap_or_default();
         let dark = kept("theme").map_or_else(|| prefers("(prefers-color-scheme: dark)"), |theme| theme == "dark");
         let is_on = |name: &str, default: bool| kept(name).map_or(default, |value| value == "on");
+        let open = game.as_ref().is_some_and(|game| game.table().turn().outcome().is_none());
         State {
             lang,
             theme: if dark { Theme::Dark } else { Theme::Light },
             sounds: is_on("sounds", false),
             tips: is_on("tips", true),
             forced: is_on("forced", true),
-            page: Page::Home,
+            page: if open { Page::Play } else { Page::Setup },
             tab: Tab::Moves,
             game,
             viewer: Player::One,
@@ -117,10 +115,25 @@ impl State {
             bot_asked: None,
             busy: false,
             named_bots: Vec::new(),
+            form: vec![
+                ("opponent".to_owned(), "bot:4".to_owned()),
+                ("name".to_owned(), kept("name").unwrap_or_default()),
+            ],
             refused: None,
             worths: Vec::new(),
             worths_of: None,
         }
+    }
+
+    /// What stands in a field.
+    pub(crate) fn filled(&self, name: &str) -> &str {
+        self.form.iter().find(|(known, _)| known == name).map_or("", |(_, value)| value)
+    }
+
+    /// Fills a field in.
+    pub(crate) fn fill(&mut self, name: String, value: String) {
+        self.form.retain(|(known, _)| *known != name);
+        self.form.push((name, value));
     }
 
     /// A sentence in the language of the page.
@@ -149,7 +162,9 @@ impl State {
     /// Keeps the game as it is.
     pub(crate) fn keep_game(&self) {
         if let Some(game) = &self.game {
-            put(KEPT, &game.write(self.lang));
+            put(&kept_as(game.game().name()), &game.write(self.lang));
+            let open = game.table().turn().outcome().is_none();
+            put(&format!("open:{}", game.game().name()), if open { "yes" } else { "" });
         }
     }
 
@@ -240,6 +255,11 @@ impl State {
         };
         Some(format!("{what} {}\n{record}", game.bot_seed()))
     }
+}
+
+/// The name under which a game at this screen is kept.
+pub(crate) fn kept_as(game: &str) -> String {
+    format!("game:{game}")
 }
 
 /// Exchanges the places of the first two dice.
