@@ -1,10 +1,11 @@
-//! The project's chores: `cargo xtask test`, `cargo xtask fuzz [MINUTES]`, `cargo xtask gnubg`, `cargo xtask peers`, `cargo xtask pictures`.
+//! The project's chores: `cargo xtask test`, `cargo xtask fuzz [MINUTES]`, `cargo xtask gnubg`, `cargo xtask peers`, `cargo xtask pictures`, `cargo xtask shots`.
 
 mod fuzz;
 mod gnubg;
 mod peers;
 mod pictures;
 mod shell;
+mod shots;
 mod terminal_svg;
 mod test;
 
@@ -20,7 +21,8 @@ fn main() -> ExitCode {
         ["gnubg"] => gnubg::run_all(),
         ["peers"] => peers::run_all(),
         ["pictures"] => pictures::run_all(),
-        _ => Err("the chores are: test, fuzz [MINUTES], gnubg, peers, pictures".to_owned()),
+        ["shots"] => shots::run_all(),
+        _ => Err("the chores are: test, fuzz [MINUTES], gnubg, peers, pictures, shots".to_owned()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -37,6 +37,10 @@ impl Draw for Backgammon {
         let board = at.board();
         let mut scene = Scene { width: WIDTH, height: HEIGHT + BUTTONS, ..Scene::default() };
         scene.pieces.push(frame());
+        // All points lie below all checkers, which travel between them.
+        for point in Point::all() {
+            scene.pieces.push(triangle(point, viewer));
+        }
         for point in Point::all() {
             add_point(&mut scene, &board, point, viewer);
         }
@@ -147,14 +151,18 @@ fn foot(point: Point) -> (f32, f32, f32) {
     if number <= 12 { (x, HEIGHT - EDGE, -1.0) } else { (x, EDGE, 1.0) }
 }
 
+fn triangle(point: Point, viewer: Player) -> Piece {
+    let (x, y, down) = foot(point);
+    let corners = vec![(-COLUMN / 2.0 + 1.0, 0.0), (COLUMN / 2.0 - 1.0, 0.0), (0.0, down * POINT)];
+    Piece::new(format!("point-{}", point.index(viewer)), x, y)
+        .filled(Form::Polygon(corners), POINTS[usize::from(point.number() % 2)])
+        .text(0.0, -down * EDGE / 2.0, 14.0, point.number().to_string(), LABEL)
+}
+
+/// The checkers of a point, and where it is touched.
 fn add_point(scene: &mut Scene, board: &Board, point: Point, viewer: Player) {
     let (x, y, down) = foot(point);
     let index = point.index(viewer);
-    let triangle = vec![(-COLUMN / 2.0 + 1.0, 0.0), (COLUMN / 2.0 - 1.0, 0.0), (0.0, down * POINT)];
-    let piece = Piece::new(format!("point-{index}"), x, y)
-        .filled(Form::Polygon(triangle), POINTS[usize::from(point.number() % 2)])
-        .text(0.0, -down * EDGE / 2.0, 14.0, point.number().to_string(), LABEL);
-    scene.pieces.push(piece);
     let own = board.side(viewer).count(Place::Point(point));
     let other = board.side(viewer.other()).count(Place::Point(point.mirrored()));
     let (player, count) = if own > 0 { (viewer, own) } else { (viewer.other(), other) };

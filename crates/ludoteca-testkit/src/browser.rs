@@ -1,7 +1,7 @@
 //! A browser without a window, driven as a person would drive it.
 
 use std::collections::VecDeque;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, ErrorKind};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -13,6 +13,11 @@ use tungstenite::{Message, WebSocket};
 
 /// How long a page may take to show what is expected of it.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How long the browser is listened to at a time.
+const GLANCE: Duration = Duration::from_millis(200);
+/// How long it may take to tell that a page has felt a touch. A page that is left by it never tells.
+const TOUCH_PATIENCE: Duration = Duration::from_secs(2);
 
 /// A browser with one page.
 pub struct Browser {
@@ -61,6 +66,9 @@ impl Browser {
         // Whoever does not listen to its messages stops it.
         std::thread::spawn(move || lines.for_each(drop));
         let (socket, _) = tungstenite::connect(address.expect("it can be driven")).expect("it can be driven");
+        if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
+            stream.set_read_timeout(Some(GLANCE)).expect("a connection can be waited for");
+        }
         let mut browser = Browser {
             child,
             socket,
@@ -120,7 +128,15 @@ impl Browser {
     /// If it breaks down.
     pub fn evaluate(&mut self, expression: &str) -> Value {
         let parameters = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
-        let answer = self.call("Runtime.evaluate", parameters);
+        let began = Instant::now();
+        let answer = loop {
+            match self.try_to_call("Runtime.evaluate", parameters.clone()) {
+                Ok(answer) => break answer,
+                // A page that is being left answers no questions; the next one will.
+                Err(error) => assert!(began.elapsed() < PATIENCE, "{expression}: {error}"),
+            }
+            std::thread::sleep(Duration::from_millis(25));
+        };
         assert!(answer.get("exceptionDetails").is_none(), "{expression}: {}", answer["exceptionDetails"]);
         answer["result"]["value"].clone()
     }
@@ -250,6 +266,10 @@ impl Browser {
     ///
     /// If the browser refuses or has gone.
     pub fn call(&mut self, method: &str, parameters: Value) -> Value {
+        self.try_to_call(method, parameters).unwrap_or_else(|error| panic!("{method}: {error}"))
+    }
+
+    fn try_to_call(&mut self, method: &str, parameters: Value) -> Result<Value, Value> {
         self.number += 1;
         let mut request = json!({ "id": self.number, "method": method, "params": parameters });
         if !self.session.is_empty() {
@@ -257,16 +277,31 @@ impl Browser {
         }
         self.socket.send(Message::text(request.to_string())).expect("the browser listens");
         let mut waiting = VecDeque::new();
+        let began = Instant::now();
         loop {
-            let message = self.socket.read().expect("the browser answers");
+            let message = match self.socket.read() {
+                Err(tungstenite::Error::Io(error))
+                    if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) =>
+                {
+                    if method.starts_with("Input.") && began.elapsed() > TOUCH_PATIENCE {
+                        waiting.iter().for_each(|event| self.hear(event));
+                        return Ok(Value::Null);
+                    }
+                    assert!(began.elapsed() < PATIENCE, "the browser does not answer {method}");
+                    continue;
+                }
+                message => message.expect("the browser answers"),
+            };
             let Message::Text(text) = message else {
                 continue;
             };
             let answer: Value = serde_json::from_str(&text).expect("an answer is JSON");
             if answer["id"] == self.number {
-                assert!(answer.get("error").is_none(), "{method}: {}", answer["error"]);
-                waiting.into_iter().for_each(|event| self.hear(&event));
-                return answer["result"].clone();
+                waiting.iter().for_each(|event| self.hear(event));
+                return match answer.get("error") {
+                    Some(error) => Err(error.clone()),
+                    None => Ok(answer["result"].clone()),
+                };
             }
             waiting.push_back(answer);
         }

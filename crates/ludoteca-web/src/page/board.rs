@@ -54,6 +54,9 @@ fn draw(state: &State) -> Option<()> {
     let ids: Vec<String> = scene.spots.iter().map(|spot| format!("spot-{}", spot.key)).collect();
     remove_others(&spots, &ids);
     let (live, last) = (state.live(), state.last_spots());
+    // Where every place is open, marking them all would say nothing: they show it when they are pointed at.
+    let marked = if scene.spots.iter().all(|spot| live.contains(&spot.key)) { "spots quiet" } else { "spots" };
+    set(&spots, "class", marked);
     let reached =
         state.focused.as_ref().filter(|key| scene.spots.iter().any(|spot| spot.key == **key)).or(live.first());
     for (spot, id) in scene.spots.iter().zip(&ids) {

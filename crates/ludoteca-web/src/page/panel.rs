@@ -27,10 +27,14 @@ pub(crate) fn now(state: &State) -> String {
         let turn = game.table().turn().player();
         let player = |player: Player| {
             let class = if turn == Some(player) { " class=\"turn\" aria-current=\"true\"" } else { "" };
+            let name = game.names().of(player).in_lang(state.lang);
+            let side = state.say(game.game().side(player));
+            // Who has no name is called by the side.
+            let side = if name.contains(&side) { String::new() } else { side };
             format!(
                 r#"<li{class}><span class="who">{}</span><span class="side">{}</span><span class="score">{}</span></li>"#,
-                escaped(&game.names().of(player).in_lang(state.lang)),
-                escaped(&state.say(game.game().side(player))),
+                escaped(&name),
+                escaped(&side),
                 game.table().score()[player.index()]
             )
         };

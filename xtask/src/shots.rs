@@ -1,0 +1,86 @@
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, Stdio};
+use std::time::Duration;
+
+use ludoteca_testkit::{Browser, Pointer};
+
+use crate::shell::{command, root, run};
+
+/// The windows in which everything is looked at.
+const WINDOWS: [(&str, u32, u32, Pointer); 3] =
+    [("phone", 320, 640, Pointer::Touch), ("tablet", 820, 1180, Pointer::Touch), ("desk", 1440, 900, Pointer::Mouse)];
+
+/// Photographs the page in every window, language and theme, to be looked at under `target/shots`.
+pub(crate) fn run_all() -> Result<(), String> {
+    run(&mut command("cargo build --release --package ludoteca"))?;
+    let folder = root().join("target/shots");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let server = Server::start()?;
+    for (window, width, height, pointer) in WINDOWS {
+        for (lang, theme) in [("es", "light"), ("en", "dark")] {
+            let mut browser = Browser::start(&folder.join("profile"));
+            browser.resize(width, height, pointer);
+            browser.go(&server.address);
+            browser.evaluate(&format!(
+                "localStorage.setItem('ludoteca:lang', '{lang}'); localStorage.setItem('ludoteca:theme', '{theme}')"
+            ));
+            browser.go(&server.address);
+            let shot = |browser: &mut Browser, what: &str| {
+                std::thread::sleep(Duration::from_millis(500));
+                browser.photograph(&folder.join(format!("{window}-{theme}-{what}.png")));
+            };
+            shot(&mut browser, "home");
+            photograph_games(&mut browser, pointer, &server.address, &shot);
+        }
+    }
+    println!("{}", folder.display());
+    Ok(())
+}
+
+/// Each game as it is set up, as it begins, after a move, and when it is over.
+fn photograph_games(browser: &mut Browser, pointer: Pointer, address: &str, shot: &dyn Fn(&mut Browser, &str)) {
+    let games =
+        browser.evaluate("[...document.querySelectorAll('[data-game]')].map((card) => card.dataset.game).join(' ')");
+    for game in games.as_str().unwrap_or_default().split(' ') {
+        browser.go(&format!("{address}{game}"));
+        browser.wait_for("document.querySelectorAll('select[name=opponent] option').length > 9");
+        shot(browser, &format!("{game}-setup"));
+        browser.touch(pointer, ".setup .primary");
+        browser.middle(".spot");
+        shot(browser, &format!("{game}-begun"));
+        browser.evaluate("document.querySelector('.spot.live')?.dataset.spot");
+        browser.touch(pointer, ".spot.live");
+        shot(browser, &format!("{game}-touched"));
+        browser.touch(pointer, "[data-act='resign']");
+        browser.middle(".panel");
+        shot(browser, &format!("{game}-resigned"));
+    }
+}
+
+/// The program, serving the page.
+struct Server {
+    child: Child,
+    address: String,
+}
+
+impl Server {
+    fn start() -> Result<Server, String> {
+        let program = root().join(Path::new("target/release/ludoteca"));
+        let mut serve = command(&format!("{} serve --addr 127.0.0.1:0", program.display()));
+        let mut child = serve.stdout(Stdio::piped()).spawn().map_err(|error| error.to_string())?;
+        let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
+        let line = lines.next().and_then(Result::ok).unwrap_or_default();
+        let address = line.split_whitespace().find(|word| word.starts_with("http")).unwrap_or_default().to_owned();
+        Ok(Server { child, address })
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
