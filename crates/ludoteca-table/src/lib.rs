@@ -8,6 +8,7 @@
 //! for all games: see [`BorderAction`].
 
 mod adapter;
+mod dice_box;
 mod entry;
 pub mod fair;
 mod game_box;
@@ -15,6 +16,7 @@ mod hand;
 mod luck;
 mod messages;
 pub mod record;
+mod seat;
 mod session;
 mod table;
 #[cfg(feature = "tools")]
@@ -32,11 +34,13 @@ mod tools {
 mod view;
 
 pub use adapter::{BoxOf, TableOf};
+pub use dice_box::DiceBox;
 pub use entry::{BorderAction, Entry, Offer};
 pub use game_box::{GameBox, OpenError, find_game};
 pub use hand::{Hand, Touch};
 pub use luck::Luck;
-pub use session::{DiceBox, Session, Step};
+pub use seat::{Seat, read_name};
+pub use session::{Session, Step, player_names};
 pub use table::{Line, Table};
 pub use tools::{BoxTools, TableTools};
 #[cfg(feature = "tools")]

@@ -64,6 +64,13 @@ ludoteca_game::messages! {
         es: "{line} no es una anotación: el jugador o *, un espacio y lo que hizo",
     }
 
+    bot_of_level(level) { en: "bot level {level}", es: "bot nivel {level}" }
+    name_and_side(name, side) { en: "{name} ({side})", es: "{name} ({side})" }
+    wrong_name(given, max) {
+        en: "{given} is no name: 1 to {max} letters on one line",
+        es: "{given} no es un nombre: de 1 a {max} letras en una línea",
+    }
+    nobody_to_resign { en: "nobody at this screen plays", es: "en esta pantalla no juega nadie" }
     won_because(name, reason) { en: "{name} wins: {reason}.", es: "Gana {name}: {reason}." }
     drawn_because(reason) { en: "A draw: {reason}.", es: "Empate: {reason}." }
 }

@@ -1,71 +1,16 @@
-use ludoteca_game::{Message, Names, Player, Turn};
+use ludoteca_game::{Explain, Lang, Message, Names, Player, Turn};
 
+use crate::dice_box::DiceBox;
 use crate::entry::{BorderAction, Entry, Offer};
-use crate::fair::{Claim, FairChance, Secret};
+use crate::game_box::{GameBox, find_game};
+use crate::messages;
+use crate::record::{self, Sitting};
+use crate::seat::{Seat, names_of};
 use crate::table::Table;
 
-/// Where the dice of a game come from.
-#[derive(Clone, Debug)]
-pub struct DiceBox {
-    /// Rolls that were asked for: the first chances of the game.
-    pub given: Vec<String>,
-    /// What all others follow from; see [`crate::fair`].
-    pub secret: Secret,
-}
-
-/// The header lines of a record for dice that were asked for: they follow from nothing, so that there is nothing to check.
-const GIVEN: &str = "dice given";
-const GIVEN_SECRET: &str = "dice box";
-
-impl DiceBox {
-    /// The header lines from which [`DiceBox::of_tags`] makes the same dice.
-    #[must_use]
-    pub fn tags(&self) -> Vec<(String, String)> {
-        let secret = self.secret;
-        if self.given.is_empty() {
-            let words = [String::new(), String::new()];
-            return Claim { commitment: secret.commitment(), words, secret: Some(secret) }.tags();
-        }
-        vec![(GIVEN.to_owned(), self.given.join(",")), (GIVEN_SECRET.to_owned(), secret.to_hex())]
-    }
-
-    /// The dice of a record; `None` if it does not tell them.
-    ///
-    /// # Errors
-    ///
-    /// A header line that cannot be read.
-    pub fn of_tags(tags: &[(String, String)]) -> Result<Option<DiceBox>, Message> {
-        let find = |name: &str| tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str());
-        if let Some(secret) = find(GIVEN_SECRET).and_then(Secret::from_hex) {
-            let given = find(GIVEN).unwrap_or_default().split(',').map(|roll| roll.trim().to_owned()).collect();
-            return Ok(Some(DiceBox { given, secret }));
-        }
-        let secret = Claim::read(tags)?.and_then(|claim| claim.secret);
-        Ok(secret.map(|secret| DiceBox { given: Vec::new(), secret }))
-    }
-
-    /// The seed of a bot's next decision at a table: the same for the same dice and the same point of the game.
-    #[must_use]
-    pub fn bot_seed(&self, table: &dyn Table) -> u64 {
-        let bytes = self.secret.commitment().0;
-        let first = bytes[..8].iter().fold(0_u64, |seed, &byte| seed << 8 | u64::from(byte));
-        first.wrapping_add((table.entries().len() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15))
-    }
-
-    /// What happens by chance now; `None` unless it is nature's turn.
-    ///
-    /// A chance that was taken back and comes again is the same as before.
-    #[must_use]
-    pub fn unfold(&self, table: &dyn Table) -> Option<Entry> {
-        let number = table.chances();
-        if let Some(entry) = table.certain() {
-            return Some(entry);
-        }
-        let given = usize::try_from(number).ok().and_then(|number| self.given.get(number));
-        let asked_for = given.and_then(|text| table.happening(text));
-        asked_for.or_else(|| table.unfold(&mut FairChance::new(&self.secret, ["", ""], number)))
-    }
-}
+/// The header lines in which a record keeps who plays.
+const PLAYERS: [&str; 2] = ["player 1", "player 2"];
+const SEATS: [&str; 2] = ["seat 1", "seat 2"];
 
 /// Something that has become a fact at a table, and what is told about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -76,26 +21,139 @@ pub struct Step {
     pub told: Vec<Message>,
 }
 
-/// A table with the dice in the hands of the program: whatever happens by itself happens at once.
+/// A game at one screen: a table, who sits at it, and the dice in the hands of the program, so that whatever happens by itself
+/// happens at once.
 #[derive(Debug)]
 pub struct Session {
+    game: &'static dyn GameBox,
     table: Box<dyn Table>,
+    seats: [Seat; 2],
     dice: DiceBox,
-    /// How the players are called.
-    pub names: Names,
+    names: Names,
 }
 
 impl Session {
-    /// A session at a table. Call [`Session::settle`] before the first question.
+    /// A session at a table of a game. Call [`Session::settle`] before the first question.
     #[must_use]
-    pub fn new(table: Box<dyn Table>, dice: DiceBox, names: Names) -> Session {
-        Session { table, dice, names }
+    pub fn new(game: &'static dyn GameBox, table: Box<dyn Table>, seats: [Seat; 2], dice: DiceBox) -> Session {
+        let names = names_of(game, &seats);
+        Session { game, table, seats, dice, names }
+    }
+
+    /// The session of a record that goes on; persons sit where it does not tell who, and `dice` are taken if it does not tell its
+    /// own.
+    ///
+    /// # Errors
+    ///
+    /// What in its header cannot be read.
+    pub fn of(sitting: Sitting, games: &[&'static dyn GameBox], dice: DiceBox) -> Result<Session, Message> {
+        let Sitting { table, tags } = sitting;
+        let game = find_game(games, table.game()).map_err(|error| error.message())?;
+        let seat = |name: &str| find(&tags, name).map_or(Ok(Seat::HUMAN), Seat::read);
+        let seats = [seat(SEATS[0])?, seat(SEATS[1])?];
+        let dice = DiceBox::of_tags(&tags)?.unwrap_or(dice);
+        Ok(Session::new(game, table, seats, dice))
+    }
+
+    /// The same players once more, from the start and with other dice.
+    #[must_use]
+    pub fn again(&self, dice: DiceBox) -> Session {
+        Session::new(self.game, self.table.rewound(0), self.seats.clone(), dice)
+    }
+
+    /// The same game between others.
+    #[must_use]
+    pub fn between(self, seats: &[Seat; 2]) -> Session {
+        Session::new(self.game, self.table, seats.clone(), self.dice)
+    }
+
+    /// The header lines of its record from which [`Session::of`] seats the same players with the same dice.
+    #[must_use]
+    pub fn tags(&self, lang: Lang) -> Vec<(String, String)> {
+        let mut tags = Vec::new();
+        for player in Player::BOTH {
+            tags.push((PLAYERS[player.index()].to_owned(), self.names.of(player).in_lang(lang)));
+            tags.push((SEATS[player.index()].to_owned(), self.seat(player).spec()));
+        }
+        tags.extend(self.dice.tags());
+        tags
+    }
+
+    /// The record of the game.
+    #[must_use]
+    pub fn record(&self, lang: Lang) -> String {
+        record::write(self.table(), &self.tags(lang))
+    }
+
+    /// The record of the game as it was after the first events of its line.
+    #[must_use]
+    pub fn earlier_record(&self, events: usize, lang: Lang) -> String {
+        record::write(self.table.earlier(events).as_ref(), &self.tags(lang))
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &'static dyn GameBox {
+        self.game
     }
 
     /// The table.
     #[must_use]
     pub fn table(&self) -> &dyn Table {
         self.table.as_ref()
+    }
+
+    /// How the players are called.
+    #[must_use]
+    pub const fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// Who sits where, player 1 first.
+    #[must_use]
+    pub const fn seats(&self) -> &[Seat; 2] {
+        &self.seats
+    }
+
+    /// Who sits here.
+    #[must_use]
+    pub const fn seat(&self, player: Player) -> &Seat {
+        &self.seats[player.index()]
+    }
+
+    /// Gives a person at the screen a name.
+    pub fn rename(&mut self, player: Player, name: String) {
+        self.seats[player.index()] = Seat::Human(Some(name));
+        self.names = names_of(self.game, &self.seats);
+    }
+
+    /// The one person at the screen, if there is exactly one.
+    #[must_use]
+    pub fn only_human(&self) -> Option<Player> {
+        match [Player::One, Player::Two].map(|player| self.seat(player).bot().is_none()) {
+            [true, false] => Some(Player::One),
+            [false, true] => Some(Player::Two),
+            _ => None,
+        }
+    }
+
+    /// The person who has to decide now.
+    #[must_use]
+    pub fn person_to_act(&self) -> Option<Player> {
+        self.table.turn().player().filter(|by| self.seat(*by).bot().is_none())
+    }
+
+    /// The bot that has to decide now, and how it is asked for.
+    #[must_use]
+    pub fn bot_to_act(&self) -> Option<(Player, &str)> {
+        let by = self.table.turn().player()?;
+        self.seat(by).bot().map(|spec| (by, spec))
+    }
+
+    /// The seed of a bot's next decision.
+    #[must_use]
+    pub fn bot_seed(&self) -> u64 {
+        self.dice.bot_seed(self.table())
     }
 
     /// Everything that happens by itself before somebody has to decide.
@@ -128,12 +186,14 @@ impl Session {
         Ok(steps)
     }
 
-    /// Goes back to before the last decision of `by`, with the consent of everybody at the screen.
+    /// Goes back to before the last decision of the person at the screen, or of whoever decided last if it is not one person alone.
+    /// At one screen everybody consents.
     ///
     /// # Errors
     ///
     /// That there is nothing to take back, or that the game is over.
-    pub fn take_back(&mut self, by: Player) -> Result<Vec<Step>, Message> {
+    pub fn take_back(&mut self) -> Result<Vec<Step>, Message> {
+        let by = self.only_human().or_else(|| self.table.last_decider()).unwrap_or(Player::One);
         let offer = self.table.decide(by, BorderAction::Offer(Offer::Takeback).text())?;
         let mut steps = vec![self.commit(offer)?];
         let accepted = Entry::Border { by: by.other(), action: BorderAction::Accept(Offer::Takeback) };
@@ -142,9 +202,32 @@ impl Session {
         Ok(steps)
     }
 
+    /// Gives the game up for the person who has to decide, or for the only one at the screen while a bot does.
+    ///
+    /// # Errors
+    ///
+    /// That nobody at the screen plays, or that the game is over.
+    pub fn resign(&mut self) -> Result<Vec<Step>, Message> {
+        match self.person_to_act().or_else(|| self.only_human()) {
+            Some(by) => self.say(by, BorderAction::Resign.text()),
+            None if self.table.turn().outcome().is_some() => Err(messages::game_is_over().into()),
+            None => Err(messages::nobody_to_resign().into()),
+        }
+    }
+
     fn commit(&mut self, entry: Entry) -> Result<Step, Message> {
         let told = self.table.told(&entry, &self.names);
         self.table.commit(&entry)?;
         Ok(Step { entry, told })
     }
+}
+
+/// The names of the players in the header of a record, where it tells them.
+#[must_use]
+pub fn player_names(tags: &[(String, String)]) -> [Option<&str>; 2] {
+    PLAYERS.map(|name| find(tags, name))
+}
+
+fn find<'a>(tags: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
 }

@@ -5,12 +5,11 @@ use std::time::Duration;
 
 use ludoteca_engines::{Hint, Limits};
 use ludoteca_game::{Datum, Lang, Message, Picture, Player, Turn, quote};
-use ludoteca_table::{Line, Step};
+use ludoteca_table::{Line, Seat, Step, read_name};
 
 use crate::commands::Command;
 use crate::messages;
 use crate::playing::Playing;
-use crate::seat::{Seat, read_name};
 
 /// Longer than anything that can be said about a move.
 const LINE_BYTES_MAX: usize = 64 * 1024;
@@ -75,7 +74,7 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
                 }
                 Turn::Player(by) => match self.playing.seat(by) {
                     Seat::Bot(_) => self.bot_acts(by)?,
-                    Seat::Human { .. } => {
+                    Seat::Human(_) => {
                         if let Next::Stop = self.human_acts(by)? {
                             return self.interrupt();
                         }
@@ -88,7 +87,7 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
     /// Asks everybody for a name who has not told one; an empty answer keeps the name of the side.
     fn ask_names(&mut self) -> io::Result<()> {
         for player in Player::BOTH {
-            while matches!(self.playing.seat(player), Seat::Human { name: None }) {
+            while matches!(self.playing.seat(player), Seat::Human(None)) {
                 let question = messages::ask_name(self.playing.game().side(player));
                 self.write(&question.in_lang(self.manner.lang))?;
                 let Some(line) = self.read_line()? else {
@@ -112,7 +111,7 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
             self.show_board()?;
         }
         self.acted = Some(by);
-        let bot = self.playing.seat(by).bot().expect("a bot sits here").clone();
+        let bot = self.playing.bot(by).expect("a bot sits here").clone();
         let limits = Limits { seed: self.playing.bot_seed(), ..Limits::NONE };
         let counsel =
             bot.advise(self.playing.table(), by, &limits).expect("a bot whose turn it is has something to say");

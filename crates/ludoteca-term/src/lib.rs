@@ -1,10 +1,11 @@
 //! Games in the terminal.
 //!
-//! A [`Playing`] is a game between two [`Seat`]s that is kept in the [`Archive`] as it goes. Two screens show it: the
+//! A [`Playing`] is a game between two [`Chair`]s that is kept in the [`Archive`] as it goes. Two screens show it: the
 //! [`dialogue`], line by line, which a script can hold as well as a person, and the [`full_screen`]. Neither knows which game it
 //! shows.
 
 mod archive;
+mod chair;
 mod commands;
 mod cursor;
 mod dialogue;
@@ -13,13 +14,12 @@ mod messages;
 mod playing;
 mod resume;
 mod screen;
-mod seat;
 mod thinking;
 
 pub use archive::{Archive, Saved};
+pub use chair::Chair;
 pub use dialogue::{Manner, dialogue};
 pub use look::{Colours, Look};
 pub use playing::{House, Playing, fresh_dice, settings_with_mode};
 pub use resume::Resume;
 pub use screen::full_screen;
-pub use seat::{Seat, names_of, read_name};

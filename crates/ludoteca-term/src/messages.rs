@@ -1,12 +1,6 @@
 //! Every sentence of the terminal, in every language.
 
 ludoteca_game::messages! {
-    bot_of_level(level) { en: "bot level {level}", es: "bot nivel {level}" }
-    name_and_side(name, side) { en: "{name} ({side})", es: "{name} ({side})" }
-    wrong_name(given, max) {
-        en: "{given} is no name: 1 to {max} letters on one line",
-        es: "{given} no es un nombre: de 1 a {max} letras en una línea",
-    }
     cannot_read(file, why) { en: "cannot read {file}: {why}", es: "no se puede leer {file}: {why}" }
     cannot_write(file, why) { en: "cannot write {file}: {why}", es: "no se puede escribir {file}: {why}" }
     exists_already(file) {

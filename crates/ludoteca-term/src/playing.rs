@@ -1,20 +1,19 @@
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::Path;
+use std::sync::Arc;
 
-use ludoteca_engines::{Hint, Limits, hint};
-use ludoteca_game::{Explain, Fact, Lang, Message, Names, Player, SettingError, Settings, quote};
+use ludoteca_engines::{Bot, Hint, Limits, hint};
+use ludoteca_game::{Explain, Lang, Message, Names, Player, SettingError, Settings, quote};
 use ludoteca_table::fair::Secret;
-use ludoteca_table::record::{self, Sitting};
-use ludoteca_table::{BorderAction, DiceBox, Entry, GameBox, Session, Step, Table, find_game};
+use ludoteca_table::record;
+use ludoteca_table::{DiceBox, Entry, GameBox, Seat, Session, Step, Table, find_game};
 
 use crate::archive::{Archive, Journal, Saved, read_file};
+use crate::chair::Chair;
 use crate::messages;
-use crate::seat::{Seat, names_of};
 
-/// The header lines in which a record keeps who plays and when.
-const SEATS: [&str; 2] = ["seat 1", "seat 2"];
-const PLAYERS: [&str; 2] = ["player 1", "player 2"];
+/// The header line in which a record keeps when it was begun.
 const DATE: &str = "date";
 
 /// Where things come from that a game does not bring along.
@@ -32,10 +31,8 @@ pub struct House {
 #[derive(Debug)]
 pub struct Playing {
     house: House,
-    game: &'static dyn GameBox,
     session: Session,
-    seats: [Seat; 2],
-    dice: DiceBox,
+    bots: [Option<Arc<dyn Bot>>; 2],
     journal: Option<Journal>,
     /// Why the game could not be kept, to be told once.
     trouble: Option<Message>,
@@ -44,18 +41,14 @@ pub struct Playing {
 impl Playing {
     /// A new game at a table.
     #[must_use]
-    pub fn new(house: House, table: Box<dyn Table>, seats: [Seat; 2], dice: DiceBox) -> Playing {
+    pub fn new(house: House, table: Box<dyn Table>, chairs: [Chair; 2], dice: DiceBox) -> Playing {
         let game = find_game(house.games, table.game()).expect("a table is of a game that there is");
-        let names = names_of(game, &seats);
-        let mut playing = Playing {
-            journal: None,
-            session: Session::new(table, dice.clone(), names),
-            house,
-            game,
-            seats,
-            dice,
-            trouble: None,
-        };
+        let [(one, bot_one), (two, bot_two)] = chairs.map(|chair| (chair.seat, chair.bot));
+        Playing::begin(house, Session::new(game, table, [one, two], dice), [bot_one, bot_two])
+    }
+
+    fn begin(house: House, session: Session, bots: [Option<Arc<dyn Bot>>; 2]) -> Playing {
+        let mut playing = Playing { house, session, bots, journal: None, trouble: None };
         playing.open_journal();
         // A game that was loaded has entries already.
         let entries = playing.table().entries().to_vec();
@@ -69,24 +62,19 @@ impl Playing {
     ///
     /// That its file cannot be written, or what in it cannot be read.
     pub fn resume(house: House, saved: Saved) -> Result<Playing, Message> {
-        let Saved { path, sitting: Sitting { table, tags }, .. } = saved;
-        let game = find_game(house.games, table.game()).map_err(|error| error.message())?;
-        let seats = seats_of(game, &tags)?;
-        let dice = DiceBox::of_tags(&tags)?.unwrap_or_else(fresh_dice);
+        let session = Session::of(saved.sitting, house.games, fresh_dice())?;
+        let bots = bots_of(&session)?;
         let journal = match &house.archive {
-            Some(archive) => Some(Journal::resume(archive.clone(), game.name(), &path)?),
+            Some(archive) => Some(Journal::resume(archive.clone(), session.game().name(), &saved.path)?),
             None => None,
         };
-        let names = names_of(game, &seats);
-        let session = Session::new(table, dice.clone(), names);
-        Ok(Playing { house, game, session, seats, dice, journal, trouble: None })
+        Ok(Playing { house, session, bots, journal, trouble: None })
     }
 
     /// The same players once more, from the start and with fresh dice.
     #[must_use]
     pub fn again(&self) -> Playing {
-        let table = self.table().rewound(0);
-        Playing::new(self.house.clone(), table, self.seats.clone(), fresh_dice())
+        Playing::begin(self.house.clone(), self.session.again(fresh_dice()), self.bots.clone())
     }
 
     /// The table.
@@ -98,36 +86,42 @@ impl Playing {
     /// The game.
     #[must_use]
     pub fn game(&self) -> &'static dyn GameBox {
-        self.game
+        self.session.game()
     }
 
     /// How the players are called.
     #[must_use]
     pub fn names(&self) -> &Names {
-        &self.session.names
+        self.session.names()
     }
 
     /// Who sits where.
     #[must_use]
     pub fn seat(&self, player: Player) -> &Seat {
-        &self.seats[player.index()]
+        self.session.seat(player)
+    }
+
+    /// The bot that sits here.
+    #[must_use]
+    pub fn bot(&self, player: Player) -> Option<&Arc<dyn Bot>> {
+        self.bots[player.index()].as_ref()
     }
 
     /// The one person at the screen, if there is exactly one.
     #[must_use]
     pub fn only_human(&self) -> Option<Player> {
-        let humans: Vec<Player> =
-            Player::BOTH.into_iter().filter(|player| self.seat(*player).bot().is_none()).collect();
-        match humans.as_slice() {
-            [human] => Some(*human),
-            _ => None,
-        }
+        self.session.only_human()
+    }
+
+    /// The person who has to decide now.
+    #[must_use]
+    pub fn person_to_act(&self) -> Option<Player> {
+        self.session.person_to_act()
     }
 
     /// Gives a person at the screen a name, before anything has happened.
     pub fn rename(&mut self, player: Player, name: String) {
-        self.seats[player.index()] = Seat::Human { name: Some(name) };
-        self.session.names = names_of(self.game, &self.seats);
+        self.session.rename(player, name);
         self.open_journal();
     }
 
@@ -153,15 +147,14 @@ impl Playing {
     ///
     /// That there is nothing to take back, or that the game is over.
     pub fn take_back(&mut self) -> Result<Vec<Step>, Message> {
-        let by = self.only_human().or_else(|| self.table().last_decider()).unwrap_or(Player::One);
-        let steps = self.session.take_back(by)?;
+        let steps = self.session.take_back()?;
         Ok(self.keep(steps))
     }
 
     /// The seed of a bot's next decision: the same for the same dice and the same point of the game.
     #[must_use]
     pub fn bot_seed(&self) -> u64 {
-        self.dice.bot_seed(self.table())
+        self.session.bot_seed()
     }
 
     /// What the best bot would do in the turn of the player who has to decide.
@@ -170,14 +163,14 @@ impl Playing {
         hint(self.table(), &Limits { stop, seed: self.bot_seed(), ..Limits::NONE })
     }
 
-    /// Gives the game up for the person who has to decide.
+    /// Gives the game up for the person at the screen.
     ///
     /// # Errors
     ///
-    /// That the game is over.
+    /// That nobody at the screen plays, or that the game is over.
     pub fn resign(&mut self) -> Result<Vec<Step>, Message> {
-        let by = self.table().turn().player().or(self.only_human()).unwrap_or(Player::One);
-        self.say(by, BorderAction::Resign.text())
+        let steps = self.session.resign()?;
+        Ok(self.keep(steps))
     }
 
     /// Writes the record to a new file.
@@ -206,15 +199,14 @@ impl Playing {
         if file.is_empty() {
             return Err(messages::file_missing().into());
         }
-        let Sitting { table, tags } = read_file(Path::new(file), self.house.games)?.sitting;
-        let seats = if table.game() == self.game.name() {
-            self.seats.clone()
-        } else {
-            let game = find_game(self.house.games, table.game()).map_err(|error| error.message())?;
-            seats_of(game, &tags)?
-        };
-        let dice = DiceBox::of_tags(&tags)?.unwrap_or_else(fresh_dice);
-        Ok(Playing::new(self.house.clone(), table, seats, dice))
+        let loaded =
+            Session::of(read_file(Path::new(file), self.house.games)?.sitting, self.house.games, fresh_dice())?;
+        if loaded.game().name() != self.game().name() {
+            let bots = bots_of(&loaded)?;
+            return Ok(Playing::begin(self.house.clone(), loaded, bots));
+        }
+        let session = loaded.between(self.session.seats());
+        Ok(Playing::begin(self.house.clone(), session, self.bots.clone()))
     }
 
     /// Where the game is kept.
@@ -231,7 +223,7 @@ impl Playing {
     fn open_journal(&mut self) {
         let header = record::write(self.table().rewound(0).as_ref(), &self.tags());
         let archive = self.house.archive.clone();
-        self.journal = archive.map(|archive| Journal::new(archive, self.game.name(), header));
+        self.journal = archive.map(|archive| Journal::new(archive, self.game().name(), header));
     }
 
     fn keep(&mut self, steps: Vec<Step>) -> Vec<Step> {
@@ -251,15 +243,15 @@ impl Playing {
 
     /// The header lines of the record besides game and settings.
     fn tags(&self) -> Vec<(String, String)> {
-        let mut tags = vec![(DATE.to_owned(), jiff::Zoned::now().strftime("%Y-%m-%d %H:%M").to_string())];
-        for player in Player::BOTH {
-            let name = one_line(&self.session.names.of(player), self.house.lang);
-            tags.push((PLAYERS[player.index()].to_owned(), name));
-            tags.push((SEATS[player.index()].to_owned(), self.seats[player.index()].spec()));
-        }
-        tags.extend(self.dice.tags());
-        tags
+        let date = (DATE.to_owned(), jiff::Zoned::now().strftime("%Y-%m-%d %H:%M").to_string());
+        std::iter::once(date).chain(self.session.tags(self.house.lang)).collect()
     }
+}
+
+/// The bots that sit at a game.
+fn bots_of(session: &Session) -> Result<[Option<Arc<dyn Bot>>; 2], Message> {
+    let bot = |player| Chair::with(session.game(), session.seat(player).clone()).map(|chair| chair.bot);
+    Ok([bot(Player::One)?, bot(Player::Two)?])
 }
 
 /// Dice that nobody has seen yet.
@@ -294,23 +286,4 @@ pub fn settings_with_mode(
     let key = game.main_settings().iter().find(fits).or(game.main_settings().first()).copied().unwrap_or_default();
     let pairs = given.iter().map(|(key, value)| (key.as_str(), value.as_str()));
     Settings::read(known, std::iter::once((key, mode)).chain(pairs)).map_err(explain)
-}
-
-fn one_line(name: &Fact, lang: Lang) -> String {
-    name.in_lang(lang).replace(['\n', '\r'], " ")
-}
-
-/// The names of the players in a record, where it tells them.
-pub(crate) fn player_names(tags: &[(String, String)]) -> [Option<&str>; 2] {
-    PLAYERS.map(|name| find(tags, name))
-}
-
-fn find<'a>(tags: &'a [(String, String)], name: &str) -> Option<&'a str> {
-    tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
-}
-
-/// Who sat where, as the record tells; persons where it does not.
-fn seats_of(game: &dyn GameBox, tags: &[(String, String)]) -> Result<[Seat; 2], Message> {
-    let seat = |name: &str| find(tags, name).map_or(Ok(Seat::HUMAN), |text| Seat::read(game, text));
-    Ok([seat(SEATS[0])?, seat(SEATS[1])?])
 }

@@ -3,11 +3,11 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use ludoteca_game::{Lang, Message, Player, quote};
-use ludoteca_table::{GameBox, find_game};
+use ludoteca_table::{GameBox, find_game, player_names};
 
 use crate::archive::Saved;
 use crate::messages;
-use crate::playing::{House, Playing, player_names};
+use crate::playing::{House, Playing};
 
 /// The games that can go on.
 #[derive(Debug)]

@@ -22,9 +22,9 @@ mod tests {
 
     use super::app::App;
     use super::overlay::Overlay;
+    use crate::chair::Chair;
     use crate::look::{Colours, Look};
     use crate::playing::{House, Playing};
-    use crate::seat::Seat;
 
     static TOY: BoxOf<Toy> = BoxOf::new();
     static GAMES: &[&dyn GameBox] = &[&TOY];
@@ -39,9 +39,9 @@ mod tests {
     fn the_toy_is_touched_to_its_end_against_a_bot() {
         let house = House { games: GAMES, archive: None, lang: Lang::En };
         let table = TOY.open(&Default::default(), None).expect("a game");
-        let bot = Seat::read(&TOY, "random").expect("every game has it");
+        let bot = Chair::read(&TOY, "random").expect("every game has it");
         let dice = DiceBox { given: Vec::new(), secret: Secret::from_seed(1) };
-        let playing = Playing::new(house, table, [Seat::HUMAN, bot], dice);
+        let playing = Playing::new(house, table, [Chair::HUMAN, bot], dice);
         let look = Look { lang: Lang::En, glyphs: Glyphs::Unicode, colours: Colours::All };
         let mut app = App::new(playing, look, 0.0);
         let mut now = Instant::now();

@@ -6,7 +6,7 @@ use ludoteca_engines::{Bot, Counsel, Limits};
 use ludoteca_game::{Glyphs, Lang, Player};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::{Table, find_game};
-use ludoteca_term::{Colours, House, Look, Playing, Seat, fresh_dice, full_screen};
+use ludoteca_term::{Chair, Colours, House, Look, Playing, fresh_dice, full_screen};
 use ludoteca_testkit::Terminal;
 
 const INSIDE: &str = "INSIDE_THE_TERMINAL";
@@ -43,7 +43,7 @@ fn play() {
     let house = House { games: SHELF, archive: None, lang: Lang::En };
     let game = find_game(SHELF, "congkak").expect("it is on the shelf");
     let table = game.open(&Default::default(), None).expect("a game");
-    let playing = Playing::new(house, table, [Seat::Bot(Arc::new(Clumsy)), Seat::HUMAN], fresh_dice());
+    let playing = Playing::new(house, table, [Chair::of_bot(Arc::new(Clumsy)), Chair::HUMAN], fresh_dice());
     let look = Look { lang: Lang::En, glyphs: Glyphs::Unicode, colours: Colours::All };
     let why = full_screen(playing, look, 1.0).expect_err("the bot breaks down");
     println!("{why}");

@@ -1,8 +1,6 @@
 //! Every sentence of the page, in every language.
 
 ludoteca_game::messages! {
-    bot_of_level(level) { en: "bot level {level}", es: "bot nivel {level}" }
-    name_and_side(name, side) { en: "{name} ({side})", es: "{name} ({side})" }
 
     go_on { en: "Go on", es: "Continuar" }
     new_game { en: "New game", es: "Nuevo juego" }

@@ -117,7 +117,7 @@ impl App {
     }
 
     fn bot_turn(&mut self, by: Player, now: Instant) {
-        let Some(bot) = self.playing.seat(by).bot().cloned() else {
+        let Some(bot) = self.playing.bot(by).cloned() else {
             return;
         };
         if self.ready.is_none() && self.thinking.is_none() {
@@ -166,8 +166,7 @@ impl App {
 
     /// The person who has to decide now.
     pub(crate) fn person_to_act(&self) -> Option<Player> {
-        let by = self.playing.table().turn().player()?;
-        self.playing.seat(by).bot().is_none().then_some(by)
+        self.playing.person_to_act()
     }
 
     /// The areas in which a move can begin or go on.

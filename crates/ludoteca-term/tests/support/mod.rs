@@ -7,7 +7,7 @@ use ludoteca_game::{Explain, Lang};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::fair::Secret;
 use ludoteca_table::{BoxOf, DiceBox, GameBox, find_game};
-use ludoteca_term::{House, Manner, Playing, Seat, dialogue, settings_with_mode};
+use ludoteca_term::{Chair, House, Manner, Playing, dialogue, settings_with_mode};
 use ludoteca_testkit::Toy;
 
 /// A game to be played, and what is typed.
@@ -40,7 +40,8 @@ impl Case<'_> {
             self.settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
         let settings = settings_with_mode(game, self.mode, &given).expect("settings");
         let table = game.open(&settings, self.position).unwrap_or_else(|error| panic!("{}", error.message()));
-        let seats = self.seats.map(|who| Seat::read(game, if who.is_empty() { "human" } else { who }).expect("a seat"));
+        let seats =
+            self.seats.map(|who| Chair::read(game, if who.is_empty() { "human" } else { who }).expect("a seat"));
         let given = self.dice.split(',').filter(|roll| !roll.is_empty()).map(str::to_owned).collect();
         Playing::new(house, table, seats, DiceBox { given, secret: Secret::from_seed(self.seed) })
     }

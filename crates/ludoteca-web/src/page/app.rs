@@ -3,12 +3,11 @@ use std::time::Duration;
 use leptos::prelude::*;
 use ludoteca_game::{Message, Player, Scene};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::{Hand, Line, Step, Touch};
+use ludoteca_table::{Hand, Line, Session, Step, Touch, record};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::local::LocalGame;
 use crate::messages;
 use crate::page::analysis::Worth;
 use crate::page::browser::{fresh_dice, kept, knock, prefers};
@@ -43,7 +42,8 @@ impl App {
     pub(crate) fn new() -> App {
         let browser_lang = window().navigator().language().unwrap_or_default();
         let text = SHELF.first().and_then(|game| kept(&kept_as(game.name())));
-        let game = text.and_then(|text| LocalGame::read(&text, fresh_dice()).ok());
+        let sitting = text.and_then(|text| record::read(&text, SHELF).ok());
+        let game = sitting.and_then(|sitting| Session::of(sitting, SHELF, fresh_dice()).ok());
         let mut state = State::new(&browser_lang, game);
         state.enter();
         let app = App {
@@ -102,7 +102,7 @@ impl App {
     }
 
     /// Begins a game.
-    pub(crate) fn begin(self, mut game: LocalGame) {
+    pub(crate) fn begin(self, mut game: Session) {
         self.stop();
         let steps = game.settle();
         self.change(|state| {
@@ -385,7 +385,7 @@ fn say(state: &mut State, by: Player, text: &str) -> Result<(Vec<Scene>, Vec<Ste
     let on_the_way = first.filter(|_| !still).map(|entry| game.table().scenes_on_the_way(&entry, state.viewer));
     let before = game.table().lines().len();
     let steps = game.say(by, text)?;
-    let is_bot = game.bot_of(by);
+    let is_bot = game.seat(by).bot().is_some();
     // What a person decides makes old what was said before.
     if !is_bot {
         state.notes = Vec::new();

@@ -1,9 +1,8 @@
 use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting};
-use ludoteca_game::{Lang, Message, Phrase, Player};
+use ludoteca_game::{Explain, Lang, Message, Phrase, Player, Settings};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::GameBox;
+use ludoteca_table::{GameBox, Seat, Session, read_name};
 
-use crate::local::{LocalGame, Seat};
 use crate::messages;
 use crate::page::browser::{fresh_dice, put};
 use crate::page::html::{button, escaped, field, list};
@@ -79,17 +78,24 @@ fn input(state: &State, setting: &'static Setting) -> String {
 }
 
 /// The game that was filled in.
-pub(crate) fn filled_in(state: &State, game: &'static dyn GameBox) -> Result<LocalGame, Message> {
+pub(crate) fn filled_in(state: &State, game: &'static dyn GameBox) -> Result<Session, Message> {
     let given = |setting: &Setting| (setting.key.to_owned(), state.filled(&format!("set-{}", setting.key)).to_owned());
     let settings: Vec<(String, String)> =
         game.known_settings().iter().map(given).filter(|(_, value)| !value.is_empty()).collect();
     put("name", state.filled("name"));
-    let own = Seat::human(state.filled("name"));
+    let person = |name: &str| match name.trim() {
+        "" => Ok(Seat::HUMAN),
+        name => read_name(name).map(|name| Seat::Human(Some(name))),
+    };
+    let own = person(state.filled("name"))?;
     let other = match state.filled("opponent") {
-        "" => Seat::human(state.filled("friend")),
+        "" => person(state.filled("friend"))?,
         bot => Seat::Bot(bot.to_owned()),
     };
     let seats = if state.filled("side") == "2" { [other, own] } else { [own, other] };
     let position = Some(state.filled("position").trim()).filter(|position| !position.is_empty());
-    LocalGame::new(game, &settings, position, seats, fresh_dice())
+    let given = settings.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    let settings = Settings::read(game.known_settings(), given).map_err(|error| error.message())?;
+    let table = game.open(&settings, position).map_err(|error| error.message())?;
+    Ok(Session::new(game, table, seats, fresh_dice()))
 }

@@ -1,8 +1,7 @@
 use ludoteca_game::{Lang, Message, Player, Scene, Theme, Turn};
-use ludoteca_table::{Hand, Step, Table};
+use ludoteca_table::{Hand, Session, Step, Table};
 
 use crate::keep::{Kept, keep};
-use crate::local::LocalGame;
 use crate::messages;
 use crate::page::analysis::Worth;
 use crate::page::browser::{kept, prefers, put};
@@ -54,7 +53,7 @@ pub(crate) struct State {
     pub(crate) page: Page,
     pub(crate) tab: Tab,
 
-    pub(crate) game: Option<LocalGame>,
+    pub(crate) game: Option<Session>,
     pub(crate) viewer: Player,
     pub(crate) scene: Scene,
     pub(crate) pieces: Vec<Kept>,
@@ -87,7 +86,7 @@ pub(crate) struct State {
 }
 
 impl State {
-    pub(crate) fn new(browser_lang: &str, game: Option<LocalGame>) -> State {
+    pub(crate) fn new(browser_lang: &str, game: Option<Session>) -> State {
         let lang = kept("lang").as_deref().or(Some(browser_lang)).and_then(Lang::from_locale).unwrap_or_default();
         let dark = kept("theme").map_or_else(|| prefers("(prefers-color-scheme: dark)"), |theme| theme == "dark");
         let is_on = |name: &str, default: bool| kept(name).map_or(default, |value| value == "on");
@@ -149,7 +148,7 @@ impl State {
         self.bot_asked = None;
         self.hand = Hand::default();
         self.pieces = Vec::new();
-        self.viewer = self.game.as_ref().and_then(LocalGame::only_human).unwrap_or(Player::One);
+        self.viewer = self.game.as_ref().and_then(Session::only_human).unwrap_or(Player::One);
         self.changed();
     }
 
@@ -162,7 +161,7 @@ impl State {
     /// Keeps the game as it is.
     pub(crate) fn keep_game(&self) {
         if let Some(game) = &self.game {
-            put(&kept_as(game.game().name()), &game.write(self.lang));
+            put(&kept_as(game.game().name()), &game.record(self.lang));
             let open = game.table().turn().outcome().is_none();
             put(&format!("open:{}", game.game().name()), if open { "yes" } else { "" });
         }
@@ -193,7 +192,7 @@ impl State {
     /// The person who can act on the board as it is shown.
     pub(crate) fn person_to_act(&self) -> Option<Player> {
         let free = !self.moving && self.looking_back.is_none();
-        self.game.as_ref().filter(|_| free).and_then(LocalGame::person_to_act)
+        self.game.as_ref().filter(|_| free).and_then(Session::person_to_act)
     }
 
     /// The spots with which a move of the person can begin or go on.
@@ -250,8 +249,8 @@ impl State {
     pub(crate) fn question(&self, what: &str) -> Option<String> {
         let game = self.game.as_ref()?;
         let record = match self.looking_back {
-            Some(events) => game.write_first_events(events, self.lang),
-            None => game.write(self.lang),
+            Some(events) => game.earlier_record(events, self.lang),
+            None => game.record(self.lang),
         };
         Some(format!("{what} {}\n{record}", game.bot_seed()))
     }

@@ -6,7 +6,7 @@ use ludoteca_game::quote;
 use ludoteca_shelf::SHELF;
 use ludoteca_table::fair::Secret;
 use ludoteca_table::{DiceBox, Table};
-use ludoteca_term::{Archive, House, Look, Manner, Playing, Resume, Seat, dialogue, fresh_dice, settings_with_mode};
+use ludoteca_term::{Archive, Chair, House, Look, Manner, Playing, Resume, dialogue, fresh_dice, settings_with_mode};
 
 use super::{flag, game, given_settings, text};
 use crate::messages;
@@ -52,10 +52,10 @@ fn begin(matches: &ArgMatches, house: House) -> Result<Playing, Failure> {
     let settings =
         settings_with_mode(game, text(matches, "mode"), &given_settings(matches)?).map_err(Failure::Refused)?;
     let table = game.open(&settings, text(matches, "position"))?;
-    let seat = |name: &str| text(matches, name).map_or(Ok(Seat::HUMAN), |who| Seat::read(game, who));
-    let seats = [seat("p1").map_err(Failure::Refused)?, seat("p2").map_err(Failure::Refused)?];
+    let chair = |name: &str| text(matches, name).map_or(Ok(Chair::HUMAN), |who| Chair::read(game, who));
+    let chairs = [chair("p1").map_err(Failure::Refused)?, chair("p2").map_err(Failure::Refused)?];
     let dice = dice(matches, table.as_ref())?;
-    Ok(Playing::new(house, table, seats, dice))
+    Ok(Playing::new(house, table, chairs, dice))
 }
 
 /// Where the dice come from: `--dice` first, and the rest from `--seed` or from nowhere that anybody knows.

@@ -1,0 +1,107 @@
+use ludoteca_game::{Fact, Message, Names, Player, fold, quote};
+
+use crate::game_box::GameBox;
+use crate::messages;
+
+/// The longest name of a person, in characters.
+const NAME_MAX: usize = 30;
+
+/// Who plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Seat {
+    /// A person at the screen, with a name if one was told.
+    Human(Option<String>),
+    /// A bot, as it is asked for: `bot:4`. Whether there is such a bot is not known here.
+    Bot(String),
+}
+
+impl Seat {
+    /// A person without a name.
+    pub const HUMAN: Seat = Seat::Human(None);
+
+    /// Who `text` means: `human`, `human:Ana`, or else a bot.
+    ///
+    /// # Errors
+    ///
+    /// That the name is no name.
+    pub fn read(text: &str) -> Result<Seat, Message> {
+        let (kind, name) = text.split_once(':').map_or((text, None), |(kind, name)| (kind, Some(name)));
+        match fold(kind.trim()).as_str() {
+            "human" | "humano" => Ok(Seat::Human(name.map(read_name).transpose()?)),
+            _ => Ok(Seat::Bot(text.to_owned())),
+        }
+    }
+
+    /// The text that [`Seat::read`] reads back.
+    #[must_use]
+    pub fn spec(&self) -> String {
+        match self {
+            Seat::Human(None) => "human".to_owned(),
+            Seat::Human(Some(name)) => format!("human:{name}"),
+            Seat::Bot(spec) => spec.clone(),
+        }
+    }
+
+    /// How the bot is asked for, if it is one.
+    #[must_use]
+    pub fn bot(&self) -> Option<&str> {
+        match self {
+            Seat::Human(_) => None,
+            Seat::Bot(spec) => Some(spec),
+        }
+    }
+
+    fn name(&self, game: &dyn GameBox, player: Player) -> Fact {
+        match self {
+            Seat::Human(Some(name)) => name.as_str().into(),
+            Seat::Human(None) => game.side(player).into(),
+            Seat::Bot(spec) => match spec.strip_prefix("bot:") {
+                Some(level) => messages::bot_of_level(level).into(),
+                None => spec.as_str().into(),
+            },
+        }
+    }
+}
+
+/// How both players are called; two of the same name are told apart by their sides.
+pub(crate) fn names_of(game: &dyn GameBox, seats: &[Seat; 2]) -> Names {
+    let names = Player::BOTH.map(|player| seats[player.index()].name(game, player));
+    if names[0] != names[1] {
+        return Names(names);
+    }
+    Names(Player::BOTH.map(|player| messages::name_and_side(names[0].clone(), game.side(player)).into()))
+}
+
+/// A name as it was given, if it can stand on a line of a record and of a screen.
+///
+/// # Errors
+///
+/// That it is empty, too long, or holds what is no letter.
+pub fn read_name(text: &str) -> Result<String, Message> {
+    let name = text.trim();
+    let sound = !name.is_empty() && name.chars().count() <= NAME_MAX && !name.chars().any(char::is_control);
+    if sound { Ok(name.to_owned()) } else { Err(messages::wrong_name(quote(text), NAME_MAX)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use ludoteca_game::Lang;
+
+    use super::Seat;
+
+    #[test]
+    fn seats_read_back_as_they_were_written() {
+        for text in ["human", "human:Ana", "bot:4", "minimax:depth=5"] {
+            assert_eq!(Seat::read(text).expect(text).spec(), text);
+        }
+        assert_eq!(Seat::read("HUMANO: Ana "), Ok(Seat::Human(Some("Ana".to_owned()))));
+    }
+
+    #[test]
+    fn what_is_no_name_is_refused() {
+        for wrong in ["human:", "human: ", "human:a\nb", &format!("human:{}", "x".repeat(31))] {
+            let why = Seat::read(wrong).expect_err(wrong).in_lang(Lang::En);
+            assert!(why.ends_with("is no name: 1 to 30 letters on one line"), "{why}");
+        }
+    }
+}
