@@ -52,6 +52,7 @@ pub mod settings;
 mod svg;
 mod tell;
 mod turn;
+mod way;
 mod words;
 
 pub use canvas::{Canvas, Style};
@@ -72,4 +73,5 @@ pub use settings::{Setting, SettingError, Settings};
 pub use svg::{Length, Theme, svg, svg_parts};
 pub use tell::{Names, Tell};
 pub use turn::{Event, Outcome, Turn};
+pub use way::Way;
 pub use words::{fold, list_of_words};

@@ -7,7 +7,6 @@
 mod archive;
 mod chair;
 mod commands;
-mod cursor;
 mod dialogue;
 mod look;
 mod messages;

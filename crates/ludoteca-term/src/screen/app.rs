@@ -1,10 +1,9 @@
 use std::time::{Duration, Instant};
 
-use ludoteca_game::{Area, Lang, Message, Player, Room, Screen, Turn, quote};
+use ludoteca_game::{Area, Lang, Message, Player, Room, Screen, Turn, Way, quote};
 use ludoteca_table::{Hand, Line, Step, Touch};
 
 use crate::commands::Command;
-use crate::cursor::{self, Way};
 use crate::dialogue::hint_told;
 use crate::look::Look;
 use crate::messages;
@@ -202,7 +201,7 @@ impl App {
     pub(crate) fn move_cursor(&mut self, way: Way) {
         let from = self.cursor.as_ref().and_then(|key| self.area(key));
         let next = match from {
-            Some(area) => cursor::next(&self.screen.areas, area, way),
+            Some(area) => way.nearest(middle(area), &self.screen.areas, middle),
             None => self.live().first().and_then(|key| self.area(key)).or(self.screen.areas.first()),
         };
         if let Some(key) = next.map(|area| area.key.clone()) {
@@ -410,4 +409,10 @@ impl App {
     pub(crate) const fn lang(&self) -> Lang {
         self.look.lang
     }
+}
+
+/// The middle of an area, in units of which a character is two wide and four high: a line is about twice as high as wide.
+fn middle(area: &Area) -> (f32, f32) {
+    let (line, column) = area.middle();
+    (column as f32, 2.0 * line as f32)
 }

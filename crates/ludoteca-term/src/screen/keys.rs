@@ -1,10 +1,10 @@
 //! What keys and the mouse do.
 
+use ludoteca_game::Way;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-use crate::cursor::Way;
 use crate::screen::app::App;
 use crate::screen::overlay::Overlay;
 use crate::screen::view::Frame;

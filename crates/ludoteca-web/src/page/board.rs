@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use ludoteca_game::scene::Spot;
-use ludoteca_game::{Length, svg_parts};
+use ludoteca_game::{Length, Way, svg_parts};
 use ludoteca_table::Hand;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
@@ -194,16 +194,16 @@ fn press(event: &KeyboardEvent, app: App) {
             return;
         }
         "Escape" => return app.change(|state| Hand::put_down(&mut state.hand)),
-        "ArrowLeft" => (-1.0, 0.0),
-        "ArrowRight" => (1.0, 0.0),
-        "ArrowUp" => (0.0, -1.0),
-        "ArrowDown" => (0.0, 1.0),
+        "ArrowLeft" => Way::Left,
+        "ArrowRight" => Way::Right,
+        "ArrowUp" => Way::Up,
+        "ArrowDown" => Way::Down,
         _ => return,
     };
     event.prevent_default();
     let next = app.ask(|state| {
         let from = state.scene.spots.iter().find(|spot| Some(&spot.key) == at.as_ref())?;
-        nearest(&state.scene.spots, from, way).map(|spot| spot.key.clone())
+        way.nearest(middle(from), &state.scene.spots, middle).map(|spot| spot.key.clone())
     });
     if let Some(key) = next {
         if let Some(element) = document().get_element_by_id(&format!("spot-{key}")) {
@@ -213,15 +213,6 @@ fn press(event: &KeyboardEvent, app: App) {
     }
 }
 
-/// The spot that lies nearest in a direction; what lies aside counts more than what lies ahead.
-fn nearest<'a>(spots: &'a [Spot], from: &Spot, (right, down): (f32, f32)) -> Option<&'a Spot> {
-    let middle = |spot: &Spot| (spot.x + spot.width / 2.0, spot.y + spot.height / 2.0);
-    let (x, y) = middle(from);
-    let distance = |spot: &Spot| {
-        let (dx, dy) = (middle(spot).0 - x, middle(spot).1 - y);
-        let (ahead, aside) = (dx * right + dy * down, (dx * down).abs() + (dy * right).abs());
-        (ahead > 1.0 && aside <= 2.0 * ahead).then_some(ahead + 2.0 * aside)
-    };
-    let reachable = spots.iter().filter_map(|spot| Some((distance(spot)?, spot)));
-    reachable.min_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, spot)| spot)
+fn middle(spot: &Spot) -> (f32, f32) {
+    (spot.x + spot.width / 2.0, spot.y + spot.height / 2.0)
 }
