@@ -1,10 +1,7 @@
 use std::fs;
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Child, Stdio};
 use std::time::Duration;
 
-use ludoteca_testkit::{Browser, Pointer};
+use ludoteca_testkit::{Browser, Pointer, Served};
 
 use crate::shell::{command, root, run};
 
@@ -18,7 +15,7 @@ pub(crate) fn run_all() -> Result<(), String> {
     let folder = root().join("target/shots");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-    let server = Server::start()?;
+    let server = Served::by(&root().join("target/release/ludoteca"));
     for (window, width, height, pointer) in WINDOWS {
         for (lang, theme) in [("es", "light"), ("en", "dark")] {
             let mut browser = Browser::start(&folder.join("profile"));
@@ -51,36 +48,10 @@ fn photograph_games(browser: &mut Browser, pointer: Pointer, address: &str, shot
         browser.touch(pointer, ".setup .primary");
         browser.middle(".spot");
         shot(browser, &format!("{game}-begun"));
-        browser.evaluate("document.querySelector('.spot.live')?.dataset.spot");
         browser.touch(pointer, ".spot.live");
         shot(browser, &format!("{game}-touched"));
         browser.touch(pointer, "[data-act='resign']");
         browser.middle(".panel");
         shot(browser, &format!("{game}-resigned"));
-    }
-}
-
-/// The program, serving the page.
-struct Server {
-    child: Child,
-    address: String,
-}
-
-impl Server {
-    fn start() -> Result<Server, String> {
-        let program = root().join(Path::new("target/release/ludoteca"));
-        let mut serve = command(&format!("{} serve --addr 127.0.0.1:0", program.display()));
-        let mut child = serve.stdout(Stdio::piped()).spawn().map_err(|error| error.to_string())?;
-        let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
-        let line = lines.next().and_then(Result::ok).unwrap_or_default();
-        let address = line.split_whitespace().find(|word| word.starts_with("http")).unwrap_or_default().to_owned();
-        Ok(Server { child, address })
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }

@@ -1,5 +1,5 @@
 use ludoteca_game::{Game, Lang, Player, Turn};
-use ludoteca_table::{BorderAction, BoxOf, Entry, GameBox, Luck, Offer, Table, TableOf, View, record};
+use ludoteca_table::{BorderAction, BoxOf, Entry, GameBox, Hand, Luck, Offer, Table, TableOf, Touch, View, record};
 
 /// Plays a game at a table, then brings it back from its record.
 pub(crate) fn game<G: Game + Clone>(rules: &G, picks: &[usize]) {
@@ -44,6 +44,15 @@ fn view_agrees<G: Game + Clone>(table: &TableOf<G>, rules: &G) {
     assert!(view.outcome.is_none() || view.state == "completed");
     for lang in Lang::ALL {
         assert!(!table.picture().plain(lang).is_empty());
+    }
+    for viewer in Player::BOTH {
+        for choice in table.scene(viewer).choices {
+            let mut hand = Hand::default();
+            let touched: Vec<Touch> = choice.spots.iter().map(|spot| hand.touch(table, viewer, spot)).collect();
+            let (last, before) = touched.split_last().expect("a choice has spots");
+            assert_eq!(last, &Touch::Say(choice.mv), "touching a choice makes its move");
+            assert!(before.iter().all(|touch| *touch == Touch::Picked) && hand.picked().is_empty());
+        }
     }
 }
 

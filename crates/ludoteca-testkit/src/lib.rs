@@ -14,6 +14,8 @@ pub mod foreign;
 mod naive;
 mod perft_table;
 mod play;
+#[cfg(feature = "browser")]
+mod served;
 #[cfg(feature = "terminal")]
 mod terminal;
 mod toy;
@@ -26,6 +28,8 @@ pub use conform::{Owes, conform};
 pub use naive::{Naive, Temperament, even_tempered, second_opinion};
 pub use perft_table::perft_table;
 pub use play::play;
+#[cfg(feature = "browser")]
+pub use served::Served;
 #[cfg(feature = "terminal")]
 pub use terminal::Terminal;
 pub use toy::{Coin, Flaw, Refusal, Take, Toy, ToyPosition};

@@ -1,41 +1,16 @@
 //! The page in a real browser.
 
-use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use ludoteca_testkit::{Browser, Pointer};
+use ludoteca_testkit::{Browser, Pointer, Served};
 
-/// The program, serving the page.
-struct Server {
-    child: Child,
-    address: String,
+fn serve() -> Served {
+    Served::by(Path::new(env!("CARGO_BIN_EXE_ludoteca")))
 }
 
-impl Server {
-    fn start() -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_ludoteca"))
-            .args(["serve", "--addr", "127.0.0.1:0", "--lang", "en"])
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program runs");
-        let mut lines = BufReader::new(child.stdout.take().expect("its output")).lines();
-        let line = lines.next().expect("it says where").expect("text");
-        let address = line.split_whitespace().find(|word| word.starts_with("http")).expect("an address").to_owned();
-        Server { child, address }
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-fn start(name: &str) -> (Server, Browser) {
-    let server = Server::start();
+fn start(name: &str) -> (Served, Browser) {
+    let server = serve();
     let mut browser = fresh(name);
     browser.resize(1280, 800, Pointer::Mouse);
     browser.go(&server.address);
@@ -208,7 +183,7 @@ fn dice_are_rolled_and_confirmed_by_clicking_them_and_the_cube_is_turned_by_clic
 fn the_page_of_a_game_is_light() {
     /// Without the engines, which come later.
     const BYTES_MAX: u64 = 150_000;
-    let server = Server::start();
+    let server = serve();
     for game in ["backgammon", "kamisado", "galleta", "congkak"] {
         let mut browser = fresh(game);
         browser.go(&format!("{}{game}", server.address));
