@@ -15,9 +15,8 @@ use ludoteca_table::GameBox;
 
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// The crates whose code is in the page.
-const IN_THE_PAGE: [&str; 10] =
-    ["backgammon", "congkak", "engines", "galleta", "game", "kamisado", "shelf", "table", "web", "web-engine"];
+/// The crates whose code is in the page, besides the games.
+const IN_THE_PAGE: [&str; 6] = ["engines", "game", "shelf", "table", "web", "web-engine"];
 
 fn main() {
     println!("cargo::rerun-if-env-changed=LUDOTECA_SKIP_WEB");
@@ -39,7 +38,7 @@ struct Asset {
 
 fn build_page(out: &Path) -> Vec<Asset> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crates lie side by side").to_owned();
-    for name in IN_THE_PAGE {
+    for name in IN_THE_PAGE.into_iter().chain(SHELF.iter().map(|game| game.name())) {
         println!("cargo::rerun-if-changed={}", crates.join(format!("ludoteca-{name}")).display());
     }
     println!("cargo::rerun-if-changed={}", crates.join("../Cargo.lock").display());

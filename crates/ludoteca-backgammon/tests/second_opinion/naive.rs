@@ -1,6 +1,6 @@
 //! A second opinion on backgammon: naive, slow and meant to be obviously right.
 //!
-//! Everything here is written from the page `backgammon.md` alone. Nothing is remembered that can be computed again.
+//! Everything here is written from the rules alone, not from the code that it judges. Nothing is remembered that can be computed again.
 //! `plays` is about whole plays; here is the lifecycle of a money game or a match.
 
 #[path = "naive_plays.rs"]

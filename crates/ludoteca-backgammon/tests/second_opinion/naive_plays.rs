@@ -1,6 +1,6 @@
 //! Whole plays, naively: every sequence of single checker moves is tried, then the rules choose among them.
 //!
-//! Written from the page `backgammon.md` alone.
+//! Written from the rules alone, not from the code that it judges.
 
 use std::collections::BTreeSet;
 
