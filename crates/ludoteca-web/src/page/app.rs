@@ -1,3 +1,4 @@
+use std::cell::RefCell;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -18,16 +19,19 @@ const FRAME: Duration = Duration::from_millis(140);
 /// How long a bot waits at least.
 const PAUSE: Duration = Duration::from_millis(450);
 
-/// The page: its state, and the engines in their worker.
+thread_local! {
+    /// The state of the page. A page has one, and one thread.
+    static STATE: RefCell<Option<State>> = const { RefCell::new(None) };
+}
+
+/// The page: its state, and who is told of changes.
 #[derive(Clone, Copy)]
 pub(crate) struct App {
-    state: StoredValue<State>,
     /// Counts the changes: whoever shows the state reads this.
     changes: RwSignal<u32>,
-    worker: StoredValue<Option<Worker>, LocalStorage>,
-    /// The number of the last question to the worker: an answer to another one comes too late.
-    question: StoredValue<u32>,
 }
+
+const THERE: &str = "the state is there before anything is shown";
 
 /// What the engines are asked.
 #[derive(Clone, Copy)]
@@ -46,12 +50,8 @@ impl App {
         let game = sitting.and_then(|sitting| Session::of(sitting, SHELF, fresh_dice()).ok());
         let mut state = State::new(&browser_lang, game);
         state.enter();
-        let app = App {
-            state: StoredValue::new(state),
-            changes: RwSignal::new(0),
-            worker: StoredValue::new_local(None),
-            question: StoredValue::new(0),
-        };
+        STATE.set(Some(state));
+        let app = App { changes: RwSignal::new(0) };
         if let Some(game) = SHELF.first() {
             app.ask_bots(game.name());
         }
@@ -65,29 +65,29 @@ impl App {
     /// A part of the page as text; it is made anew when the state changes.
     pub(crate) fn text(self, part: fn(&State) -> String) -> String {
         self.changes.track();
-        self.state.with_value(part)
+        self.ask(part)
     }
 
     /// Asks the state something.
     pub(crate) fn ask<T>(self, question: impl FnOnce(&State) -> T) -> T {
-        self.state.with_value(question)
+        STATE.with_borrow(|state| question(state.as_ref().expect(THERE)))
     }
 
     /// Asks the state something, again whenever it changes.
     pub(crate) fn follow<T>(self, question: impl FnOnce(&State) -> T) -> T {
         self.changes.track();
-        self.state.with_value(question)
+        self.ask(question)
     }
 
     /// Changes the state.
     pub(crate) fn change(self, change: impl FnOnce(&mut State)) {
-        self.state.update_value(change);
+        self.note(change);
         self.changes.update(|changes| *changes += 1);
     }
 
     /// Changes the state without anything to be shown for it.
     pub(crate) fn note(self, change: impl FnOnce(&mut State)) {
-        self.state.update_value(change);
+        STATE.with_borrow_mut(|state| change(state.as_mut().expect(THERE)));
     }
 
     /// What has to follow from a change: the look of the document, and the engines' turn.
@@ -175,7 +175,7 @@ impl App {
     fn try_to_say(self, by: Player, text: &str) -> Result<(), Message> {
         let mut done = Ok(());
         let mut then = None;
-        self.state.update_value(|state| match say(state, by, text) {
+        self.note(|state| match say(state, by, text) {
             Ok(seen) => then = Some(seen),
             Err(why) => done = Err(why),
         });
@@ -257,10 +257,10 @@ impl App {
             let free = state.page == Page::Play && !state.moving && !state.busy && state.looking_back.is_none();
             let entries = game.table().entries().len();
             let (by, bot) = game.bot_to_act().filter(|_| free && state.bot_asked != Some(entries))?;
-            Some((by, entries, state.question(&format!("move {bot}"))?))
+            Some((by, entries, state.asks(&format!("move {bot}"))?))
         });
         if let Some((by, entries, question)) = asked {
-            self.state.update_value(|state| state.bot_asked = Some(entries));
+            self.note(|state| state.bot_asked = Some(entries));
             self.think(&question, Asked::Move(by));
         }
     }
@@ -271,10 +271,10 @@ impl App {
             let waiting =
                 state.looking_back.is_none() && state.game.as_ref().is_some_and(|game| game.bot_to_act().is_some());
             let looked_at = state.page == Page::Play && state.tab == Tab::Analysis && !state.busy && !waiting;
-            state.question("worths").filter(|question| looked_at && state.worths_of.as_ref() != Some(question))
+            state.asks("worths").filter(|question| looked_at && state.worths_of.as_ref() != Some(question))
         });
         if let Some(question) = question {
-            self.state.update_value(|state| {
+            self.note(|state| {
                 state.worths = Vec::new();
                 state.worths_of = Some(question.clone());
             });
@@ -283,14 +283,14 @@ impl App {
     }
 
     pub(crate) fn ask_hint(self) {
-        if let Some(question) = self.ask(|state| state.question("hint")) {
+        if let Some(question) = self.ask(|state| state.asks("hint")) {
             self.think(&question, Asked::Hint);
         }
     }
 
     /// Asks for the bots of a game besides the levels: the engines know their names.
     pub(crate) fn ask_bots(self, game: &str) {
-        self.state.update_value(|state| {
+        self.note(|state| {
             state.named_bots = Vec::new();
             state.refused = None;
         });
@@ -303,12 +303,12 @@ impl App {
         let Some(worker) = self.worker() else {
             return;
         };
-        let number = self.question.get_value();
+        let number = self.ask(|state| state.question);
         self.change(|state| state.busy = true);
         let answered = Closure::once_into_js(move |event: MessageEvent| {
-            if self.question.get_value() == number {
+            if self.ask(|state| state.question) == number {
                 let answer = event.data().as_string().unwrap_or_default();
-                self.state.update_value(|state| state.busy = false);
+                self.note(|state| state.busy = false);
                 self.answered(asked, &answer);
             }
         });
@@ -332,11 +332,11 @@ impl App {
             }
             Asked::Move(by) => {
                 self.change(|_| {});
-                let number = self.question.get_value();
+                let number = self.ask(|state| state.question);
                 let mv = answer.strip_prefix("move ").map(str::to_owned);
                 let play = move || {
                     // Unless the person has done something else meanwhile.
-                    if let (Some(mv), true) = (&mv, self.question.get_value() == number) {
+                    if let (Some(mv), true) = (&mv, self.ask(|state| state.question) == number) {
                         self.say(by, mv);
                     }
                 };
@@ -347,14 +347,14 @@ impl App {
 
     /// Stops whoever is thinking.
     pub(crate) fn stop(self) {
-        self.question.update_value(|number| *number += 1);
+        self.note(|state| state.question += 1);
         if self.ask(|state| state.busy) {
-            self.worker.update_value(|worker| {
-                if let Some(worker) = worker.take() {
+            self.change(|state| {
+                if let Some(worker) = state.worker.take() {
                     worker.terminate();
                 }
+                state.busy = false;
             });
-            self.change(|state| state.busy = false);
         }
     }
 
@@ -365,13 +365,14 @@ impl App {
 
     /// The worker; a new one after the last was stopped.
     fn worker(self) -> Option<Worker> {
-        if self.worker.with_value(Option::is_none) {
+        if self.ask(|state| state.worker.is_none()) {
             let address = document().body()?.get_attribute("data-worker")?;
             let options = WorkerOptions::new();
             options.set_type(WorkerType::Module);
-            self.worker.set_value(Worker::new_with_options(&address, &options).ok());
+            let worker = Worker::new_with_options(&address, &options).ok();
+            self.note(|state| state.worker = worker);
         }
-        self.worker.with_value(Clone::clone)
+        self.ask(|state| state.worker.clone())
     }
 }
 

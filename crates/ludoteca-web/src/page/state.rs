@@ -1,5 +1,6 @@
 use ludoteca_game::{Lang, Message, Player, Scene, Theme, Turn};
 use ludoteca_table::{Hand, Session, Step, Table};
+use web_sys::Worker;
 
 use crate::keep::{Kept, keep};
 use crate::messages;
@@ -71,6 +72,10 @@ pub(crate) struct State {
     pub(crate) result_seen: bool,
     /// How many entries there were when a bot was asked for its move, so that it is asked once.
     pub(crate) bot_asked: Option<usize>,
+    /// The engines, once they have been needed.
+    pub(crate) worker: Option<Worker>,
+    /// The number of the last question to the worker: an answer to another one comes too late.
+    pub(crate) question: u32,
     /// Whether the engines are thinking.
     pub(crate) busy: bool,
 
@@ -112,6 +117,8 @@ impl State {
             moving: false,
             result_seen: false,
             bot_asked: None,
+            worker: None,
+            question: 0,
             busy: false,
             named_bots: Vec::new(),
             form: vec![
@@ -246,7 +253,7 @@ impl State {
     }
 
     /// A question to the engines about the position that is looked at.
-    pub(crate) fn question(&self, what: &str) -> Option<String> {
+    pub(crate) fn asks(&self, what: &str) -> Option<String> {
         let game = self.game.as_ref()?;
         let record = match self.looking_back {
             Some(events) => game.earlier_record(events, self.lang),

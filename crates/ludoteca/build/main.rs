@@ -2,25 +2,24 @@
 //!
 //! `LUDOTECA_SKIP_WEB=1` leaves the page out, for quick loops.
 
+mod wasm;
+
 use std::env;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use ludoteca_game::{Lang, Player, Theme, svg};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::GameBox;
-
-const WASM: &str = "wasm32-unknown-unknown";
 
 /// The crates whose code is in the page, besides the games.
 const IN_THE_PAGE: [&str; 6] = ["engines", "game", "shelf", "table", "web", "web-engine"];
 
 fn main() {
     println!("cargo::rerun-if-env-changed=LUDOTECA_SKIP_WEB");
-    println!("cargo::rerun-if-changed=build.rs");
+    println!("cargo::rerun-if-changed=build");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     let assets =
         if env::var_os("LUDOTECA_SKIP_WEB").is_some_and(|value| value != "0") { Vec::new() } else { build_page(&out) };
@@ -42,20 +41,20 @@ fn build_page(out: &Path) -> Vec<Asset> {
         println!("cargo::rerun-if-changed={}", crates.join(format!("ludoteca-{name}")).display());
     }
     println!("cargo::rerun-if-changed={}", crates.join("../Cargo.lock").display());
-    need_target();
+    wasm::need_target();
     // One folder for all profiles; not the one that the cargo above us has locked.
     let target = out.ancestors().nth(4).expect("the build's folder lies deep in the target's").join("web-wasm");
     let dist = out.join("dist");
     let _ = fs::remove_dir_all(&dist);
     fs::create_dir_all(&dist).expect("the folder of the build can be written");
     let mut page = Page { dist, assets: Vec::new() };
-    compile(&crates, &target, "ludoteca-web-engine", "web-engine", &[]);
-    page.add_wasm(&target.join(WASM).join("web-engine"), "ludoteca_web_engine", "engine");
+    wasm::compile(&crates, &target, "ludoteca-web-engine", "web-engine", &[]);
+    page.add_wasm(&target.join(wasm::TARGET).join("web-engine"), "ludoteca_web_engine", "engine");
     // The page of a game carries that game alone.
     for game in SHELF {
         let only = format!("ludoteca-shelf/{}", game.name());
-        compile(&crates, &target, "ludoteca-web", "web", &["--no-default-features", "--features", &only]);
-        page.add_wasm(&target.join(WASM).join("web"), "ludoteca_web", game.name());
+        wasm::compile(&crates, &target, "ludoteca-web", "web", &["--no-default-features", "--features", &only]);
+        page.add_wasm(&target.join(wasm::TARGET).join("web"), "ludoteca_web", game.name());
     }
     page.add_files(&crates.join("ludoteca-web/assets"));
     page.assets
@@ -82,62 +81,17 @@ fn cards() -> String {
     SHELF.iter().map(card).collect()
 }
 
-/// Says in one sentence what is missing, instead of a page of linker's errors.
-fn need_target() {
-    let installed = Command::new("rustup").args(["target", "list", "--installed"]).output();
-    let known = installed.is_ok_and(|list| String::from_utf8_lossy(&list.stdout).lines().any(|line| line == WASM));
-    if !known && !Command::new("rustup").args(["target", "add", WASM]).status().is_ok_and(|status| status.success()) {
-        println!("cargo::warning=the page cannot be built: run `rustup target add {WASM}`, or set LUDOTECA_SKIP_WEB=1");
-    }
-}
-
-fn compile(crates: &Path, target: &Path, name: &str, profile: &str, features: &[&str]) {
-    let mut cargo = Command::new(env::var_os("CARGO").expect("cargo sets it"));
-    cargo.args(["build", "--locked", "--package", name, "--profile", profile, "--target", WASM, "--target-dir"]);
-    cargo.arg(target).args(features).current_dir(crates);
-    // What the cargo above us is told about the host is not for the browser.
-    for (key, _) in env::vars_os() {
-        let key = key.to_string_lossy().into_owned();
-        let foreign = ["CARGO_FEATURE_", "CARGO_CFG_", "CARGO_PROFILE_"].iter().any(|prefix| key.starts_with(prefix));
-        let named = [
-            "CARGO_ENCODED_RUSTFLAGS",
-            "RUSTFLAGS",
-            "RUSTC_WORKSPACE_WRAPPER",
-            "RUSTC_WRAPPER",
-            "CARGO_TARGET_DIR",
-            "CARGO_BUILD_TARGET",
-            "CARGO_MAKEFLAGS",
-            "RUSTDOCFLAGS",
-            "OPT_LEVEL",
-            "DEBUG",
-            "PROFILE",
-            "TARGET",
-        ];
-        if foreign || named.contains(&key.as_str()) {
-            cargo.env_remove(&key);
-        }
-    }
-    let status = cargo.status().expect("cargo runs");
-    assert!(status.success(), "{name} could not be built for the browser");
-}
-
 struct Page {
     dist: PathBuf,
     assets: Vec<Asset>,
 }
 
 impl Page {
-    /// Makes the glue of a compiled crate, and gives both files names that change with them.
+    /// Adds a compiled crate and its glue, under names that change with them.
     fn add_wasm(&mut self, folder: &Path, name: &str, called: &str) {
-        let made = self.dist.join("glue").join(called);
-        let mut bindgen = wasm_bindgen_cli_support::Bindgen::new();
-        bindgen.input_path(folder.join(format!("{name}.wasm"))).typescript(false).remove_name_section(true);
-        let generated = bindgen.web(true).expect("it is for the web").generate(&made);
-        generated.unwrap_or_else(|error| panic!("the glue of {name} cannot be made: {error:#}"));
-        let wasm = fs::read(made.join(format!("{name}_bg.wasm"))).expect("the code was made");
-        let wasm_name = self.add(&format!("{called}.wasm"), &wasm, true);
-        let glue = fs::read_to_string(made.join(format!("{name}.js"))).expect("the glue was made");
-        let glue = glue.replace(&format!("{name}_bg.wasm"), &wasm_name);
+        let wasm::Glued { code, glue } = wasm::glue(&folder.join(format!("{name}.wasm")));
+        let code_name = self.add(&format!("{called}.wasm"), &code, true);
+        let glue = glue.replace(&format!("{name}_bg.wasm"), &code_name);
         self.add(&format!("{called}.js"), glue.as_bytes(), true);
     }
 
