@@ -157,6 +157,23 @@ ludoteca_game::messages! {
     }
     dice_named { en: "dice", es: "dados" }
     cube_named(value) { en: "doubling cube: {value}", es: "cubo de doblar: {value}" }
+    button_double { en: "Double", es: "Doblar" }
+    button_bear_off { en: "Bear Off", es: "Bear Off (sacar)" }
+    task_opening { en: "Roll to see who begins.", es: "Tira para ver quién empieza." }
+    task_roll { en: "Roll the dice.", es: "Tira los dados." }
+    task_roll_or_double { en: "Roll the dice, or offer to double.", es: "Tira los dados, u ofrece doblar." }
+    task_move(dice, left) {
+        en: "Play {dice}. Moves left: {left}.",
+        es: "Juega {dice}. Movimientos restantes: {left}.",
+    }
+    task_done { en: "Confirm your play, or take it back.", es: "Confirma tu jugada, o deshazla." }
+    task_confirm_double {
+        en: "Press the cube again to double, or roll.",
+        es: "Toca otra vez el cubo para doblar, o tira.",
+    }
+    task_take(value) { en: "Take the cube at {value}, or drop?", es: "¿Tomas el cubo a {value}, o rechazas?" }
+    task_resignation(size) { en: "A resignation is offered: {size}.", es: "Se ofrece una rendición: {size}." }
+    task_next_game { en: "Begin the next game.", es: "Empieza el juego siguiente." }
     button_take { en: "Take", es: "Tomar" }
     button_drop { en: "Drop", es: "Rechazar" }
     button_undo { en: "Undo", es: "Deshacer" }
@@ -304,7 +321,22 @@ ludoteca_game::messages! {
     size_single { en: "single", es: "simple" }
     size_gammon { en: "gammon", es: "gammon" }
     size_backgammon { en: "backgammon", es: "backgammon" }
-    button_roll { en: "roll", es: "tirar" }
-    button_done { en: "done", es: "hecho" }
+    button_roll { en: "Roll", es: "Tirar" }
+    button_done { en: "Done", es: "Hecho" }
     button_confirm_double { en: "sure?", es: "¿sí?" }
+
+    set_length { en: "Match length", es: "Duración de la partida" }
+    set_cube { en: "Doubling cube", es: "Cubo de doblar" }
+    cube_before_roll { en: "before the roll", es: "antes de tirar" }
+    cube_after_roll { en: "also after the roll", es: "también después de tirar" }
+    label_no_cube { en: "without", es: "sin cubo" }
+    set_opening { en: "Opening roll", es: "Tirada inicial" }
+    opening_play { en: "is played", es: "se juega" }
+    opening_reroll { en: "decides who begins", es: "decide quién empieza" }
+    set_jacoby { en: "Jacoby rule", es: "Regla de Jacoby" }
+    set_beavers { en: "Beavers", es: "Castores (beavers)" }
+    set_automatic { en: "Automatic doubles", es: "Dobles automáticos" }
+    set_crawford { en: "Crawford rule", es: "Regla de Crawford" }
+    set_autoconfirm { en: "Plays confirm themselves", es: "Las jugadas se confirman solas" }
+    set_auto_roll { en: "Opening by itself", es: "Apertura automática" }
 }

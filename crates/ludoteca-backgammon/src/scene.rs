@@ -1,5 +1,5 @@
-use ludoteca_game::scene::{Choice, Form, Paint, Piece, Scene, Spot, circle, rect};
-use ludoteca_game::{Datum, Draw, Message, Notation, Picture, Player, Room, Rules, Screen};
+use ludoteca_game::scene::{Button, Choice, Form, Paint, Piece, SHADE, SHINE, Scene, Spot, Weight, circle, line, rect};
+use ludoteca_game::{Datum, Draw, Message, Notation, Phrase, Picture, Player, Room, Rules, Screen};
 
 use crate::board::{Board, Place, Point};
 use crate::calls::Call;
@@ -16,15 +16,19 @@ use crate::whole::WholePlays;
 const COLUMN: f32 = 52.0;
 const EDGE: f32 = 30.0;
 const HEIGHT: f32 = 500.0;
-const BUTTONS: f32 = 54.0;
 const POINT: f32 = 190.0;
 const CHECKER: f32 = 22.0;
+/// From one checker of a stack to the next.
+const STACKED: f32 = 2.0 * CHECKER - 4.0;
+/// Higher stacks show a number.
+const SHOWN_MAX: u8 = 5;
 /// Six points, the bar, six points, the tray.
 const WIDTH: f32 = 14.0 * COLUMN + 2.0 * EDGE;
 
 const FRAME: Paint = Paint::new(0x5b_36_1c, 0x2e_1c_10);
 const FELT: Paint = Paint::new(0x2f_6b_4f, 0x1d_3a_2e);
 const POINTS: [Paint; 2] = [Paint::new(0xe2_c0_8d, 0x9d_7d_50), Paint::new(0x9c_4f_2b, 0x6f_3a_22)];
+const TRAY: Paint = Paint::new(0x3d_24_12, 0x1b_10_09);
 const LABEL: Paint = Paint::same(0xf3_e6_d2);
 const WHITE: Paint = Paint::same(0xf7_f1_e5);
 const BLACK: Paint = Paint::same(0x22_20_24);
@@ -35,7 +39,7 @@ impl Draw for Backgammon {
     /// The viewer's home is below on the right, and points are numbered as the viewer counts.
     fn scene(&self, at: &Position, viewer: Player) -> Scene {
         let board = at.board();
-        let mut scene = Scene { width: WIDTH, height: HEIGHT + BUTTONS, ..Scene::default() };
+        let mut scene = Scene { width: WIDTH, height: HEIGHT, ..Scene::default() };
         scene.pieces.push(frame());
         // All points lie below all checkers, which travel between them.
         for point in Point::all() {
@@ -47,15 +51,19 @@ impl Draw for Backgammon {
         for player in Player::BOTH {
             add_bar_and_tray(&mut scene, &board, player, viewer);
         }
-        add_dice(&mut scene, at);
-        add_cube(&mut scene, at, viewer);
         let mut calls = Vec::new();
         self.moves(at, &mut calls);
         let mover = self.turn(at).player().unwrap_or(Player::One);
-        add_buttons(&mut scene, &calls);
+        add_dice(&mut scene, at, &calls, mover, viewer);
+        add_cube(&mut scene, at, viewer);
+        scene.buttons = self.buttons(at, &calls);
         scene.choices =
             calls.iter().map(|call| Choice { spots: spots_of(call, mover), mv: self.write_move(at, call) }).collect();
         scene
+    }
+
+    fn token(player: Player) -> Piece {
+        with_checker(Piece::new("token", 0.0, 0.0), player, 14.0)
     }
 
     fn picture(&self, at: &Position) -> Picture {
@@ -132,10 +140,23 @@ fn spot_of(place: Place, player: Player) -> String {
 
 fn frame() -> Piece {
     let half = 6.0 * COLUMN;
-    Piece::new("frame", 0.0, 0.0)
-        .filled(rect(0.0, 0.0, WIDTH, HEIGHT, 12.0), FRAME)
-        .filled(rect(EDGE, EDGE, half, HEIGHT - 2.0 * EDGE, 2.0), FELT)
-        .filled(rect(EDGE + half + COLUMN, EDGE, half, HEIGHT - 2.0 * EDGE, 2.0), FELT)
+    let (high, bar) = (HEIGHT - 2.0 * EDGE, EDGE + half);
+    let mut piece = Piece::new("frame", 0.0, 0.0).filled(rect(0.0, 0.0, WIDTH, HEIGHT, 14.0), FRAME).traced(
+        rect(4.0, 4.0, WIDTH - 8.0, HEIGHT - 8.0, 11.0),
+        SHINE,
+        1.5,
+        0.16,
+    );
+    for left in [EDGE, bar + COLUMN] {
+        piece = piece.filled(rect(left, EDGE, half, high, 2.0), FELT).traced(
+            rect(left - 1.5, EDGE - 1.5, half + 3.0, high + 3.0, 3.0),
+            SHADE,
+            3.0,
+            0.35,
+        );
+    }
+    let fold = bar + COLUMN / 2.0;
+    piece.traced(line((fold, 8.0), (fold, HEIGHT - 8.0)), SHADE, 2.0, 0.35)
 }
 
 /// The middle of the edge on which a point stands, and 1 if it points down, −1 if up.
@@ -156,6 +177,7 @@ fn triangle(point: Point, viewer: Player) -> Piece {
     let corners = vec![(-COLUMN / 2.0 + 1.0, 0.0), (COLUMN / 2.0 - 1.0, 0.0), (0.0, down * POINT)];
     Piece::new(format!("point-{}", point.index(viewer)), x, y)
         .filled(Form::Polygon(corners), POINTS[usize::from(point.number() % 2)])
+        .glazed(Form::Polygon(vec![(COLUMN / 2.0 - 1.0, 0.0), (0.0, down * POINT), (0.0, 0.0)]), SHADE, 0.08)
         .text(0.0, -down * EDGE / 2.0, 14.0, point.number().to_string(), LABEL)
 }
 
@@ -176,22 +198,29 @@ fn add_point(scene: &mut Scene, board: &Board, point: Point, viewer: Player) {
         width: COLUMN,
         height: HEIGHT / 2.0 - EDGE,
         name,
+        mark: circle(x, y + down * (CHECKER + 2.0 + f32::from(count.clamp(1, SHOWN_MAX) - 1) * STACKED), CHECKER + 1.0),
     });
 }
 
 /// At most five checkers, with the number on the last one if there are more.
 fn add_stack(scene: &mut Scene, place: &str, player: Player, count: u8, from: (f32, f32), step: f32) {
-    const SHOWN_MAX: u8 = 5;
     for nth in 0..count.min(SHOWN_MAX) {
-        let y = from.1 + step * f32::from(nth) * (2.0 * CHECKER - 4.0);
-        let mut piece = Piece::new(format!("checker-{place}-{nth}"), from.0, y)
-            .outlined(circle(0.0, 0.0, CHECKER), SIDES[player.index()], EDGES[player.index()], 2.0)
-            .stroked(circle(0.0, 0.0, CHECKER * 0.62), EDGES[player.index()], 1.0);
+        let y = from.1 + step * f32::from(nth) * STACKED;
+        let mut piece = with_checker(Piece::new(format!("checker-{place}-{nth}"), from.0, y), player, CHECKER);
         if nth == SHOWN_MAX - 1 && count > SHOWN_MAX {
             piece = piece.text(0.0, 0.0, 20.0, count.to_string(), SIDES[player.other().index()]);
         }
         scene.pieces.push(piece);
     }
+}
+
+fn with_checker(piece: Piece, player: Player, radius: f32) -> Piece {
+    let (body, edge) = (SIDES[player.index()], EDGES[player.index()]);
+    piece
+        .glazed(circle(0.8, radius * 0.11, radius), SHADE, 0.35)
+        .outlined(circle(0.0, 0.0, radius - 0.5), body, edge, 1.4)
+        .traced(circle(0.0, 0.0, radius * 0.66), edge, 1.4, 0.8)
+        .glazed(circle(0.0, -radius * 0.1, radius * 0.52), SHINE, 0.1)
 }
 
 fn add_bar_and_tray(scene: &mut Scene, board: &Board, player: Player, viewer: Player) {
@@ -204,18 +233,29 @@ fn add_bar_and_tray(scene: &mut Scene, board: &Board, player: Player, viewer: Pl
     add_stack(scene, &format!("bar-{player}"), player, bar, (bar_x, bar_y), step);
     let half = HEIGHT / 2.0 - EDGE;
     let bar_top = if player == viewer { EDGE } else { HEIGHT / 2.0 };
-    let spot = |key: String, x: f32, y: f32, name: Message| Spot { key, x, y, width: COLUMN, height: half, name };
+    let spot = |key: String, x: f32, y: f32, name: Message, mark: Form| Spot {
+        key,
+        x,
+        y,
+        width: COLUMN,
+        height: half,
+        name,
+        mark,
+    };
+    let waiting = circle(bar_x, bar_y + step * f32::from(bar.clamp(1, SHOWN_MAX) - 1) * STACKED, CHECKER + 1.0);
     scene.spots.push(spot(
         format!("bar-{player}"),
         bar_x - COLUMN / 2.0,
         bar_top,
         messages::bar_with_checkers(player.number(), bar),
+        waiting,
     ));
     let tray_x = EDGE + 13.0 * COLUMN;
     let name = messages::tray_with_checkers(player.number(), off);
     let mut tray = Piece::new(format!("tray-{player}"), tray_x, tray_y)
         .titled(name.clone())
-        .filled(rect(8.0, 6.0, COLUMN - 8.0, half - 12.0, 6.0), BLACK);
+        .filled(rect(8.0, 6.0, COLUMN - 8.0, half - 12.0, 6.0), TRAY)
+        .traced(rect(8.0, 6.0, COLUMN - 8.0, half - 12.0, 6.0), SHADE, 2.0, 0.4);
     for nth in 0..off {
         let y = half - 18.0 - f32::from(nth) * 12.5;
         tray =
@@ -225,37 +265,70 @@ fn add_bar_and_tray(scene: &mut Scene, board: &Board, player: Player, viewer: Pl
         tray = tray.text(COLUMN / 2.0 + 4.0, 20.0, 17.0, off.to_string(), LABEL);
     }
     scene.pieces.push(tray);
-    scene.spots.push(spot(format!("off-{player}"), tray_x, tray_y, name));
+    let slot = rect(tray_x + 8.0, tray_y + 6.0, COLUMN - 8.0, half - 12.0, 6.0);
+    scene.spots.push(spot(format!("off-{player}"), tray_x, tray_y, name, slot));
     let pips = side.pip_count().to_string();
     let pips_y = if player == viewer { HEIGHT - EDGE / 2.0 } else { EDGE / 2.0 };
     scene.pieces.push(Piece::new(format!("pips-{player}"), bar_x, pips_y).text(0.0, 0.0, 15.0, pips, LABEL));
 }
 
-fn add_dice(scene: &mut Scene, at: &Position) {
-    let dice = at.dice_left();
-    let x = EDGE + 10.0 * COLUMN;
-    let first = x - (dice.len() as f32 - 1.0) * 24.0;
-    for (nth, die) in dice.iter().enumerate() {
-        let mut piece = Piece::new(format!("die-{nth}"), first + nth as f32 * 48.0, HEIGHT / 2.0).outlined(
-            rect(-19.0, -19.0, 38.0, 38.0, 7.0),
-            WHITE,
-            BLACK,
-            1.5,
-        );
+/// The dice lie on the right of whoever throws them; those that were used are dim. Beside them stands what touching them does.
+fn add_dice(scene: &mut Scene, at: &Position, calls: &[Call], mover: Player, viewer: Player) {
+    const SIZE: f32 = 38.0;
+    const APART: f32 = 46.0;
+    const PILL: f32 = 92.0;
+    let dice = dice_shown(at);
+    let does = dice_call(at, calls);
+    let pill = if does.is_some() { PILL + 8.0 } else { 0.0 };
+    let width = (dice.len() as f32 * APART + pill).max(2.0 * APART);
+    let middle = if mover == viewer { EDGE + 10.0 * COLUMN } else { EDGE + 3.0 * COLUMN };
+    let left = middle - width / 2.0;
+    let (body, pip) = if mover == Player::One { (WHITE, BLACK) } else { (BLACK, WHITE) };
+    for (nth, (die, used)) in dice.iter().enumerate() {
+        let x = left + (nth as f32 + 0.5) * APART;
+        let face = rect(-SIZE / 2.0, -SIZE / 2.0, SIZE, SIZE, 8.0);
+        let mut piece = Piece::new(format!("die-{nth}"), x, HEIGHT / 2.0)
+            .glazed(rect(-SIZE / 2.0 + 1.0, -SIZE / 2.0 + 3.0, SIZE, SIZE, 8.0), SHADE, 0.35)
+            .outlined(face.clone(), body, EDGES[mover.index()], 1.2);
         for (column, row) in pips_of(*die) {
-            piece = piece.filled(circle(f32::from(*column) * 10.0, f32::from(*row) * 10.0, 3.8), BLACK);
+            piece = piece.filled(circle(f32::from(*column) * 10.0, f32::from(*row) * 10.0, 3.8), pip);
         }
+        scene.pieces.push(if *used { piece.glazed(face, FELT, 0.62) } else { piece });
+    }
+    if let Some(name) = does {
+        let x = left + dice.len() as f32 * APART + pill / 2.0;
+        let piece = Piece::new("dice-do", x, HEIGHT / 2.0)
+            .outlined(rect(-PILL / 2.0, -17.0, PILL, 34.0, 17.0), LABEL, FRAME, 2.0)
+            .text(0.0, 0.0, 15.0, name, BLACK);
         scene.pieces.push(piece);
     }
-    let name = messages::dice_named().into();
-    scene.spots.push(Spot {
-        key: "dice".to_owned(),
-        x: x - 96.0,
-        y: HEIGHT / 2.0 - 20.0,
-        width: 192.0,
-        height: 40.0,
-        name,
-    });
+    let (x, y, height) = (left, HEIGHT / 2.0 - 22.0, 44.0);
+    let mark = rect(x - 2.0, y, width + 4.0, height, 12.0);
+    scene.spots.push(Spot { key: "dice".to_owned(), x, y, width, height, name: messages::dice_named().into(), mark });
+}
+
+/// What touching the dice does now.
+fn dice_call(at: &Position, calls: &[Call]) -> Option<&'static Phrase> {
+    let moved = matches!(at.state, State::InPlay(InPlay::Moved(_)));
+    calls.contains(&Call::Roll).then(|| if moved { messages::button_done() } else { messages::button_roll() })
+}
+
+/// Every die of the roll on the table, with whether it has been used.
+fn dice_shown(at: &Position) -> Vec<(u8, bool)> {
+    let Some(roll) = at.roll() else {
+        return Vec::new();
+    };
+    let mut left = at.dice_left();
+    let count = if roll.high() == roll.low() { 4 } else { 2 };
+    let all = [roll.high(), roll.low(), roll.high(), roll.high()];
+    let used = |die: u8| match left.iter().position(|known| *known == die) {
+        Some(nth) => {
+            left.remove(nth);
+            (die, false)
+        }
+        None => (die, true),
+    };
+    all.into_iter().take(count).map(used).collect()
 }
 
 /// The pips of a die, each as column and row from its middle.
@@ -283,23 +356,38 @@ fn add_cube(scene: &mut Scene, at: &Position, viewer: Player) {
     let shown = if cube.value == 1 { 64 } else { cube.value };
     let piece = Piece::new("cube", x, y)
         .titled(name.clone())
-        .outlined(rect(-20.0, -20.0, 40.0, 40.0, 6.0), WHITE, BLACK, 2.0)
+        .glazed(rect(-19.0, -17.0, 40.0, 40.0, 8.0), SHADE, 0.35)
+        .outlined(rect(-20.0, -20.0, 40.0, 40.0, 8.0), WHITE, EDGES[0], 1.4)
+        .traced(rect(-16.0, -16.0, 32.0, 32.0, 6.0), EDGES[0], 1.0, 0.5)
         .text(0.0, 0.0, if shown > 999 { 13.0 } else { 18.0 }, shown.to_string(), BLACK);
     scene.pieces.push(piece);
-    scene.spots.push(Spot { key: "cube".to_owned(), x: x - 20.0, y: y - 20.0, width: 40.0, height: 40.0, name });
+    let mark = rect(x - 21.0, y - 21.0, 42.0, 42.0, 8.0);
+    scene.spots.push(Spot { key: "cube".to_owned(), x: x - 20.0, y: y - 20.0, width: 40.0, height: 40.0, name, mark });
 }
 
-/// Below the board, a button for each call that has no place on it.
-fn add_buttons(scene: &mut Scene, calls: &[Call]) {
-    let named: Vec<(&Call, Message)> = calls.iter().filter_map(|call| Some((call, button_name(call)?))).collect();
-    let width = WIDTH / named.len().max(4) as f32;
-    for (nth, (call, name)) in named.into_iter().enumerate() {
-        let key = spots_of(call, Player::One).concat();
-        let (x, y) = (nth as f32 * width, HEIGHT + 6.0);
-        let button = rect(4.0, 0.0, width - 8.0, BUTTONS - 12.0, 10.0);
-        let piece = Piece::new(format!("button-{key}"), x, y).filled(button, FRAME);
-        scene.pieces.push(piece.text(width / 2.0, (BUTTONS - 12.0) / 2.0, 14.0, name.clone(), LABEL));
-        scene.spots.push(Spot { key, x: x + 4.0, y, width: width - 8.0, height: BUTTONS - 12.0, name });
+impl Backgammon {
+    /// A button for each call, and one to bear off.
+    fn buttons(&self, at: &Position, calls: &[Call]) -> Vec<Button> {
+        let text = |call: &Call| self.write_move(at, call);
+        let named = |call: &Call| {
+            let (name, weight) = match call {
+                Call::Move { .. } => return None,
+                Call::Roll => (dice_call(at, calls)?.into(), Weight::First),
+                Call::Double => (messages::button_double().into(), Weight::Usual),
+                Call::Resign(_) => (button_name(call)?, Weight::Rare),
+                Call::AcceptDouble | Call::AcceptResignation => (button_name(call)?, Weight::First),
+                _ => (button_name(call)?, Weight::Usual),
+            };
+            Some(Button { key: spots_of(call, Player::One).concat(), name, weight, makes: vec![text(call)] })
+        };
+        let mut buttons: Vec<Button> = calls.iter().filter_map(named).collect();
+        let bears_off = |call: &&Call| matches!(call, Call::Move { to: Place::Off, .. });
+        let makes: Vec<String> = calls.iter().filter(bears_off).map(text).collect();
+        if !makes.is_empty() {
+            let name = messages::button_bear_off().into();
+            buttons.insert(0, Button { key: "bear-off".to_owned(), name, weight: Weight::First, makes });
+        }
+        buttons
     }
 }
 

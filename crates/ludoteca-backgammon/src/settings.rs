@@ -132,6 +132,25 @@ impl Game for Backgammon {
         SETTINGS
     }
 
+    fn label(setting: &str, word: &str) -> &'static Phrase {
+        match (setting, word) {
+            ("cube", "") => messages::set_cube(),
+            ("cube", "before-roll") => messages::cube_before_roll(),
+            ("cube", "after-roll") => messages::cube_after_roll(),
+            ("cube", "off") => messages::label_no_cube(),
+            ("opening", "") => messages::set_opening(),
+            ("opening", "play") => messages::opening_play(),
+            ("opening", "reroll") => messages::opening_reroll(),
+            ("jacoby", _) => messages::set_jacoby(),
+            ("beavers", _) => messages::set_beavers(),
+            ("automatic_doubles", _) => messages::set_automatic(),
+            ("crawford", _) => messages::set_crawford(),
+            ("autoconfirm", _) => messages::set_autoconfirm(),
+            ("auto_roll_for_start", _) => messages::set_auto_roll(),
+            _ => messages::set_length(),
+        }
+    }
+
     fn main_settings() -> &'static [&'static str] {
         &["length"]
     }

@@ -54,6 +54,27 @@ impl Tell for Backgammon {
         }
     }
 
+    fn task(&self, at: &Position, by: Player) -> Message {
+        match at.state {
+            State::RollingForStart(_) => messages::task_opening().into(),
+            State::InPlay(InPlay::Rolling(_)) if self.check(at, by, &Call::Double).is_ok() => {
+                messages::task_roll_or_double().into()
+            }
+            State::InPlay(InPlay::RolledForStart(_) | InPlay::Rolling(_)) => messages::task_roll().into(),
+            State::InPlay(InPlay::Rolled(_) | InPlay::Moving(_)) => {
+                let dice = at.dice_left();
+                messages::task_move(spaced(&dice), dice.len())
+            }
+            State::InPlay(InPlay::Moved(_)) => messages::task_done().into(),
+            State::Doubling(_) => messages::task_confirm_double().into(),
+            State::Doubled(Doubled { beavered, .. }) => {
+                messages::task_take(at.cube.value * if beavered { 4 } else { 2 })
+            }
+            State::Resigning(Resigning { size, .. }) => messages::task_resignation(size_name(size)),
+            State::Completed(_) => messages::task_next_game().into(),
+        }
+    }
+
     fn score_told(&self, at: &Position, names: &Names) -> Vec<Message> {
         let [one, two] = Player::BOTH.map(|player| names.of(player));
         let [points_one, points_two] = at.points;
@@ -151,7 +172,7 @@ impl Tell for Backgammon {
             if spot.starts_with("bar-") {
                 return Some("bar".to_owned());
             }
-            if spot.starts_with("off-") {
+            if spot.starts_with("off-") || spot == "bear-off" {
                 return Some("off".to_owned());
             }
             let index = spot.strip_prefix("point-")?.parse().ok()?;

@@ -70,6 +70,7 @@ ludoteca_game::messages! {
         en: "Who has no stones at the start of a turn ends the game; the other one keeps the rest. More stones win.",
         es: "Quien empieza su turno sin piedras acaba la partida; el otro se queda las que quedan. Gana quien tenga más.",
     }
+    task_pit { en: "Choose one of your pits.", es: "Elige uno de tus huecos." }
     ask_pit(name, first, last) {
         en: "{name}, choose a pit ({first}-{last}):",
         es: "{name}, elige un hueco ({first}-{last}):",
@@ -84,4 +85,7 @@ ludoteca_game::messages! {
     }
     won(name, more, less) { en: "{name} wins, {more} to {less}.", es: "Gana {name}, {more} a {less}." }
     drawn(one, two) { en: "A draw, {one} to {two}.", es: "Empate, {one} a {two}." }
+
+    set_pits { en: "Pits", es: "Huecos" }
+    set_stones { en: "Stones", es: "Piedras" }
 }

@@ -1,4 +1,4 @@
-use ludoteca_game::scene::{Choice, Paint, Piece, Scene, Spot, circle, rect};
+use ludoteca_game::scene::{Choice, Paint, Piece, SHADE, SHINE, Scene, Spot, circle, line, rect};
 use ludoteca_game::{Datum, Draw, Event, EventOf, Notation, Picture, Player, Room, Rules, Screen};
 
 use crate::messages;
@@ -26,15 +26,9 @@ impl Draw for Congkak {
     fn scene(&self, at: &Position, viewer: Player) -> Scene {
         let width = self.board().pits() as f32 * PIT + 2.0 * (STORE + MARGIN) + MARGIN;
         let mut scene = Scene { width, height: HEIGHT, ..Scene::default() };
-        let board = Piece::new("board", 0.0, 0.0).outlined(
-            rect(4.0, 4.0, width - 8.0, HEIGHT - 8.0, 60.0),
-            WOOD,
-            WOOD_EDGE,
-            6.0,
-        );
-        scene.pieces.push(board);
+        scene.pieces.push(plank(width));
         for player in Player::BOTH {
-            scene.pieces.push(store(at, player, width, viewer));
+            add_store(&mut scene, at, player, width, viewer);
             for cell in at.board.pits_of(player) {
                 add_pit(&mut scene, at, player, cell, viewer);
             }
@@ -46,6 +40,15 @@ impl Draw for Congkak {
             .map(|mv| Choice { spots: vec![format!("pit-{}", mv.cell())], mv: self.write_move(at, mv) })
             .collect();
         scene
+    }
+
+    fn token(player: Player) -> Piece {
+        Piece::new("token", 0.0, 0.0).outlined(circle(0.0, 0.0, 13.0), HOLLOW, SIDES[player.index()], 4.0).outlined(
+            circle(0.0, 0.0, 5.0),
+            MARBLES[0],
+            MARBLE_EDGE,
+            0.6,
+        )
     }
 
     /// The handful is sown stone by stone; nobody has the turn meanwhile, so that nothing can be chosen.
@@ -92,12 +95,11 @@ fn add_pit(scene: &mut Scene, at: &Position, owner: Player, cell: usize, viewer:
     let x = MARGIN * 1.5 + STORE + PIT * (column as f32 + 0.5);
     let stones = at.stones[cell];
     let name = messages::pit_with_stones(cell, stones);
-    let mut piece = Piece::new(format!("pit-{cell}"), x, y).titled(name.clone()).outlined(
-        circle(0.0, 0.0, 44.0),
-        HOLLOW,
-        SIDES[owner.index()],
-        2.5,
-    );
+    let mut piece = Piece::new(format!("pit-{cell}"), x, y)
+        .titled(name.clone())
+        .outlined(circle(0.0, 0.0, 44.0), HOLLOW, SIDES[owner.index()], 3.5)
+        .glazed(circle(0.0, -3.0, 39.0), SHADE, 0.16)
+        .glazed(circle(0.0, 4.0, 35.0), SHINE, 0.05);
     piece = heap(piece, stones, 34.0, cell).text(0.0, outwards * 62.0, 24.0, stones.to_string(), NUMBER);
     scene.pieces.push(piece.text(0.0, outwards * 86.0, 14.0, cell.to_string(), LABEL));
     scene.spots.push(Spot {
@@ -107,18 +109,37 @@ fn add_pit(scene: &mut Scene, at: &Position, owner: Player, cell: usize, viewer:
         width: PIT,
         height: 128.0,
         name,
+        mark: circle(x, y, 46.0),
     });
 }
 
-fn store(at: &Position, owner: Player, width: f32, viewer: Player) -> Piece {
+fn add_store(scene: &mut Scene, at: &Position, owner: Player, width: f32, viewer: Player) {
     let x = if owner == viewer { width - MARGIN - STORE / 2.0 } else { MARGIN + STORE / 2.0 };
     let stones = at.store(owner);
+    let name = messages::store_with_stones(owner.number(), stones);
+    let hollow = |by: f32| rect(-STORE / 2.0 + by, -106.0 + by, STORE - 2.0 * by, 212.0 - 2.0 * by, 54.0 - by);
     let piece = Piece::new(format!("store-{owner}"), x, HEIGHT / 2.0)
-        .titled(messages::store_with_stones(owner.number(), stones))
-        .outlined(rect(-STORE / 2.0 + 6.0, -100.0, STORE - 12.0, 200.0, 48.0), HOLLOW, SIDES[owner.index()], 2.5)
+        .titled(name.clone())
+        .outlined(hollow(6.0), HOLLOW, SIDES[owner.index()], 3.5)
+        .glazed(hollow(12.0), SHADE, 0.14)
         .text(0.0, -122.0, 34.0, stones.to_string(), NUMBER)
-        .text(0.0, 118.0, 16.0, format!("J{owner}"), LABEL);
-    heap(piece, stones, 40.0, at.board.store(owner))
+        .text(0.0, 119.0, 16.0, format!("J{owner}"), LABEL);
+    scene.pieces.push(heap(piece, stones, 40.0, at.board.store(owner)));
+    let (left, top) = (x - STORE / 2.0 + 6.0, HEIGHT / 2.0 - 100.0);
+    let mark = rect(left, top, STORE - 12.0, 200.0, 48.0);
+    let key = format!("store-{owner}");
+    scene.spots.push(Spot { key, x: left, y: top, width: STORE - 12.0, height: 200.0, name, mark });
+}
+
+/// The board itself, of one piece of wood.
+fn plank(width: f32) -> Piece {
+    let edge = |by: f32| rect(by, by, width - 2.0 * by, HEIGHT - 2.0 * by, 66.0 - by);
+    let mut piece = Piece::new("board", 0.0, 0.0).outlined(edge(4.0), WOOD, WOOD_EDGE, 6.0);
+    for (nth, y) in [44.0, 78.0, 157.0, 171.0, 268.0, 301.0].into_iter().enumerate() {
+        let from = 70.0 + 23.0 * nth as f32;
+        piece = piece.traced(line((from, y), (width - 160.0 + from, y + 5.0)), SHADE, 2.0, 0.07);
+    }
+    piece.traced(edge(10.0), SHINE, 2.0, 0.16)
 }
 
 /// The stones as marbles on a sunflower spiral, which fills a round pit evenly whatever their number.
@@ -133,8 +154,12 @@ fn heap(piece: Piece, stones: u16, radius: f32, cell: usize) -> Piece {
     let spread = radius / f32::from(shown.max(12)).sqrt();
     (0..shown).fold(piece, |piece, nth| {
         let distance = spread * (f32::from(nth) + 0.5).sqrt();
-        let marble = circle(distance * direction.0, distance * direction.1, (spread * 0.8).clamp(3.5, 8.0));
+        let (x, y, size) = (distance * direction.0, distance * direction.1, (spread * 0.8).clamp(3.5, 8.0));
         direction = turned(direction, GOLDEN);
-        piece.outlined(marble, MARBLES[(usize::from(nth) + cell) % MARBLES.len()], MARBLE_EDGE, 0.6)
+        piece.outlined(circle(x, y, size), MARBLES[(usize::from(nth) + cell) % MARBLES.len()], MARBLE_EDGE, 0.6).glazed(
+            circle(x - size * 0.3, y - size * 0.35, size * 0.3),
+            SHINE,
+            0.6,
+        )
     })
 }

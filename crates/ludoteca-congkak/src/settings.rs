@@ -39,6 +39,13 @@ impl Game for Congkak {
         SETTINGS
     }
 
+    fn label(setting: &str, word: &str) -> &'static Phrase {
+        match (setting, word) {
+            ("pits", _) => messages::set_pits(),
+            _ => messages::set_stones(),
+        }
+    }
+
     fn main_settings() -> &'static [&'static str] {
         &["stones"]
     }

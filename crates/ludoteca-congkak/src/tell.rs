@@ -24,6 +24,10 @@ impl Tell for Congkak {
         messages::ask_pit(names.of(by), pits.start, pits.end - 1)
     }
 
+    fn task(&self, _: &Position, _: Player) -> Message {
+        messages::task_pit().into()
+    }
+
     fn status(&self, _: &Position, _: &Names) -> Vec<Message> {
         Vec::new()
     }
@@ -50,6 +54,8 @@ impl Tell for Congkak {
 
     fn spell(&self, _: &Position, spots: &[&str]) -> Option<String> {
         match spots {
+            ["store-1"] => Some(self.board().store(Player::One).to_string()),
+            ["store-2"] => Some(self.board().store(Player::Two).to_string()),
             [pit] => pit.strip_prefix("pit-").map(str::to_owned),
             _ => None,
         }

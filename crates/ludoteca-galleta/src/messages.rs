@@ -86,6 +86,8 @@ ludoteca_game::messages! {
         es: "columna {column}: un jugador es 1 o 2",
     }
 
+    drawn_edge(name) { en: "line {name}, drawn", es: "línea {name}, trazada" }
+    task_line { en: "Draw a line.", es: "Traza una línea." }
     edge_named(name) { en: "line {name}", es: "línea {name}" }
     cell_of(corner, owner) { en: "cell {corner}: {owner}", es: "cuadro {corner}: {owner}" }
 
@@ -123,4 +125,18 @@ ludoteca_game::messages! {
     end_of_game { en: "Game over", es: "Fin de partida" }
     draw { en: "Draw", es: "Empate" }
     winner(player) { en: "{player} wins", es: "Gana {player}" }
+
+    set_shape { en: "Shape", es: "Forma" }
+    shape_diamond { en: "Biscuit", es: "Galleta" }
+    shape_rectangle { en: "Rectangle", es: "Rectángulo" }
+    shape_drawing { en: "Drawing", es: "Dibujo" }
+    set_radius { en: "Radius", es: "Radio" }
+    set_size { en: "Size", es: "Tamaño" }
+    label_basic { en: "basic (5×5)", es: "básico (5×5)" }
+    label_medium { en: "medium (7×7)", es: "intermedio (7×7)" }
+    label_large { en: "large (9×9)", es: "avanzado (9×9)" }
+    set_rows { en: "Rows", es: "Filas" }
+    set_columns { en: "Columns", es: "Columnas" }
+    set_drawing { en: "Drawing", es: "Dibujo" }
+    set_outline { en: "Outline drawn", es: "Contorno trazado" }
 }

@@ -114,6 +114,24 @@ impl Game for Galleta {
         SETTINGS
     }
 
+    fn label(setting: &str, word: &str) -> &'static Phrase {
+        match (setting, word) {
+            ("shape", "") => messages::set_shape(),
+            ("shape", "diamond") => messages::shape_diamond(),
+            ("shape", "rectangle") => messages::shape_rectangle(),
+            ("shape", "drawing") => messages::shape_drawing(),
+            ("radius", _) => messages::set_radius(),
+            ("size", "basic") => messages::label_basic(),
+            ("size", "medium") => messages::label_medium(),
+            ("size", "large") => messages::label_large(),
+            ("rows", _) => messages::set_rows(),
+            ("columns", _) => messages::set_columns(),
+            ("drawing", _) => messages::set_drawing(),
+            ("outline", _) => messages::set_outline(),
+            _ => messages::set_size(),
+        }
+    }
+
     fn main_settings() -> &'static [&'static str] {
         &["size", "radius"]
     }

@@ -30,6 +30,10 @@ impl Tell for Galleta {
         messages::ask_edge(numbered(by), names.of(by))
     }
 
+    fn task(&self, _: &Position, _: Player) -> Message {
+        messages::task_line().into()
+    }
+
     fn score_told(&self, at: &Position, names: &Names) -> Vec<Message> {
         let [one, two] = self.score(at);
         vec![messages::scores(names.of(Player::One), one, names.of(Player::Two), two)]

@@ -1,4 +1,8 @@
+use crate::scene::Piece;
 use crate::{Datum, EventOf, Notation, Picture, Player, Room, Scene, Screen, Turn};
+
+/// How far a token reaches from its middle.
+pub const TOKEN: f32 = 16.0;
 
 /// How a game is shown.
 pub trait Draw: Notation {
@@ -6,6 +10,9 @@ pub trait Draw: Notation {
     ///
     /// The choices are exactly the legal moves of the player whose turn it is.
     fn scene(&self, at: &Self::Position, viewer: Player) -> Scene;
+
+    /// What stands for a player beside the board, around the middle and at most [`TOKEN`] away from it.
+    fn token(player: Player) -> Piece;
 
     /// What can be seen on the way when an event makes a fact: the positions between before and after it, such as a handful of
     /// stones sown one by one. None unless the game has something to show.
@@ -18,7 +25,7 @@ pub trait Draw: Notation {
 
     /// The board as text to be touched, seen by `viewer`, as large as there is room for; larger than the room if it has to be.
     ///
-    /// Every spot of the scene has its area.
+    /// Every spot and button that a move needs has its area.
     fn screen(&self, at: &Self::Position, viewer: Player, room: Room) -> Screen;
 
     /// What the game shows besides board and score, under stable names.

@@ -14,6 +14,9 @@ pub trait Game: Tell {
     /// Every setting that the game knows.
     fn known_settings() -> &'static [Setting];
 
+    /// What people read for a setting, or for a word that it takes; the setting itself is meant if `word` is empty.
+    fn label(setting: &str, word: &str) -> &'static Phrase;
+
     /// The settings that a single word may be a value of, the usual one first: the mode of a match, the size of a board.
     fn main_settings() -> &'static [&'static str];
 

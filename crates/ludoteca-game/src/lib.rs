@@ -57,7 +57,7 @@ mod words;
 
 pub use canvas::{Canvas, Style};
 pub use datum::Datum;
-pub use draw::Draw;
+pub use draw::{Draw, TOKEN};
 pub use format::{Format, Games, LineError, Story};
 pub use game::Game;
 pub use message::{Explain, Fact, Lang, Message, Phrase, quote};
@@ -70,7 +70,7 @@ pub use rules::{EventOf, Never, Rules};
 pub use scene::Scene;
 pub use screen::{Area, Glyphs, Room, Screen};
 pub use settings::{Setting, SettingError, Settings};
-pub use svg::{Length, Theme, svg, svg_parts};
+pub use svg::{Length, Theme, svg, svg_outline, svg_parts};
 pub use tell::{Names, Tell};
 pub use turn::{Event, Outcome, Turn};
 pub use way::Way;

@@ -1,6 +1,6 @@
 //! The board as plain data: shapes to draw, places to touch, and the moves that touching makes.
 //!
-//! A screen knows no rules. It draws the [`Piece`]s in order, lets people touch [`Spot`]s, and when the touched spots
+//! A screen knows no rules. It draws the [`Piece`]s in order, lets people touch [`Spot`]s and press [`Button`]s, and when these
 //! spell a [`Choice`], it plays that choice's move. Pieces keep their key from position to position, so that a screen
 //! can show a piece travelling.
 
@@ -85,6 +85,8 @@ pub struct Part {
     pub fill: Option<Paint>,
     /// The colour and width of the line around it.
     pub stroke: Option<(Paint, f32)>,
+    /// How much of it is seen, from 0 to 1: shadows and light are painted thinly over what lies below.
+    pub opacity: f32,
 }
 
 /// Something drawn on the board that keeps its identity from one position to the next.
@@ -101,6 +103,11 @@ pub struct Piece {
     /// What it is, for a tooltip and for those who do not see it.
     pub title: Option<Fact>,
 }
+
+/// Shadow.
+pub const SHADE: Paint = Paint::same(0);
+/// Light.
+pub const SHINE: Paint = Paint::same(0xff_ff_ff);
 
 impl Piece {
     /// A piece without shapes at a point.
@@ -119,19 +126,31 @@ impl Piece {
     /// The piece with one more filled shape on top.
     #[must_use]
     pub fn filled(self, form: Form, fill: Paint) -> Piece {
-        self.with(Part { form, fill: Some(fill), stroke: None })
+        self.with(Part { form, fill: Some(fill), stroke: None, opacity: 1.0 })
+    }
+
+    /// The piece with a thin coat of colour on top: black is shadow, white is light.
+    #[must_use]
+    pub fn glazed(self, form: Form, fill: Paint, opacity: f32) -> Piece {
+        self.with(Part { form, fill: Some(fill), stroke: None, opacity })
     }
 
     /// The piece with one more shape, filled and outlined, on top.
     #[must_use]
     pub fn outlined(self, form: Form, fill: Paint, stroke: Paint, width: f32) -> Piece {
-        self.with(Part { form, fill: Some(fill), stroke: Some((stroke, width)) })
+        self.with(Part { form, fill: Some(fill), stroke: Some((stroke, width)), opacity: 1.0 })
     }
 
     /// The piece with one more line or empty outline on top.
     #[must_use]
     pub fn stroked(self, form: Form, stroke: Paint, width: f32) -> Piece {
-        self.with(Part { form, fill: None, stroke: Some((stroke, width)) })
+        self.with(Part { form, fill: None, stroke: Some((stroke, width)), opacity: 1.0 })
+    }
+
+    /// The piece with a thin line of colour on top.
+    #[must_use]
+    pub fn traced(self, form: Form, stroke: Paint, width: f32, opacity: f32) -> Piece {
+        self.with(Part { form, fill: None, stroke: Some((stroke, width)), opacity })
     }
 
     /// The piece with a centred text on top.
@@ -161,9 +180,36 @@ pub struct Spot {
     pub height: f32,
     /// What it is, for those who do not see it.
     pub name: Message,
+    /// What is drawn where it is marked: as a place to go to, as touched, as part of the last move. In the scene's own
+    /// coordinates.
+    pub mark: Form,
 }
 
-/// A legal move as the spots to touch, in order.
+/// How much a button wants to be pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// It is what there is to do.
+    First,
+    /// It can be done as well.
+    Usual,
+    /// It is seldom wanted, and kept out of the way.
+    Rare,
+}
+
+/// Something to press beside the board: a call that has no place on it, or another way to make a move that has.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Button {
+    /// Its name; in [`Choice::spots`] if it makes a move by itself.
+    pub key: String,
+    /// What it says.
+    pub name: Message,
+    /// How much it wants to be pressed.
+    pub weight: Weight,
+    /// The legal moves that it can make; what was touched before says which.
+    pub makes: Vec<String>,
+}
+
+/// A legal move as the spots to touch or the button to press, in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The keys of the spots.
@@ -183,6 +229,8 @@ pub struct Scene {
     pub pieces: Vec<Piece>,
     /// What can be touched.
     pub spots: Vec<Spot>,
+    /// What can be pressed beside it.
+    pub buttons: Vec<Button>,
     /// What touching does: exactly the legal moves.
     pub choices: Vec<Choice>,
 }

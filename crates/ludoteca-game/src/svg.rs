@@ -31,6 +31,15 @@ pub fn svg_parts(piece: &Piece, theme: Theme, lang: Lang) -> String {
     out
 }
 
+/// The outline of a form alone, to be painted by the style of whatever it stands in.
+#[must_use]
+pub fn svg_outline(form: &Form) -> String {
+    let part = Part { form: form.clone(), fill: None, stroke: None, opacity: 1.0 };
+    let mut out = String::new();
+    write_part(&mut out, &part, Theme::Light, Lang::Es).expect("writing to a string cannot fail");
+    out.replace(" fill=\"none\"", "")
+}
+
 /// A length with at most two digits behind the point, which is finer than any screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Length(pub f32);
@@ -116,6 +125,9 @@ impl fmt::Display for Painted<'_> {
         }
         if let Some((stroke, width)) = self.part.stroke {
             write!(f, r##" stroke="#{:06x}" stroke-width="{}""##, in_theme(stroke, self.theme), Length(width))?;
+        }
+        if self.part.opacity < 1.0 {
+            write!(f, r#" opacity="{}""#, Length(self.part.opacity))?;
         }
         Ok(())
     }

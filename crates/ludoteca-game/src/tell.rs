@@ -26,6 +26,9 @@ pub trait Tell: Draw {
     /// What is asked of `by`, who has to decide now.
     fn prompt(&self, at: &Self::Position, by: Player, names: &Names) -> Message;
 
+    /// What `by` has to do now on a board that is touched, in as few words as possible.
+    fn task(&self, at: &Self::Position, by: Player) -> Message;
+
     /// The score in words, where the board does not show it.
     fn score_told(&self, _at: &Self::Position, _names: &Names) -> Vec<Message> {
         Vec::new()

@@ -45,6 +45,7 @@ mod rounds;
 mod scene;
 mod screen;
 mod settings;
+mod symbol;
 mod tell;
 
 pub use board::{Colour, Direction, Square};

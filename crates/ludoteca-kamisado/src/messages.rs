@@ -157,7 +157,11 @@ ludoteca_game::messages! {
         es: "con estos ajustes nadie elige izquierda o derecha",
     }
 
-    square_named(name) { en: "square {name}", es: "celda {name}" }
+    empty_square(name, colour) { en: "{name}, {colour}, empty", es: "{name}, {colour}, vacía" }
+    square_with_tower(name, colour, side, tower, teeth) {
+        en: "{name}, {colour}: {side} tower {tower}, teeth: {teeth}",
+        es: "{name}, {colour}: torre {side} {tower}, dientes: {teeth}",
+    }
     end_left { en: "left", es: "izquierda" }
     end_right { en: "right", es: "derecha" }
 
@@ -179,6 +183,13 @@ ludoteca_game::messages! {
         en: "Enter the move of the player with turn {side} (mask cfcf to move or cf for a sumo push):",
         es: "Introduce jugada el jugador con turno {side} (máscara cfcf para mover o cf para empujón sumo):",
     }
+    task_tower(colour, on) { en: "Move the {colour} tower on {on}.", es: "Mueve la torre {colour} de {on}." }
+    task_free { en: "Move any tower of yours.", es: "Mueve cualquiera de tus torres." }
+    task_end {
+        en: "You won the round: from which end are the towers seated?",
+        es: "Has ganado la ronda: ¿desde qué extremo se recolocan las torres?",
+    }
+    button_push { en: "Push", es: "Empujar" }
     ask_end(side) {
         en: "The player with turn {side} won the round and chooses how the towers are seated (left or right):",
         es: "El jugador con turno {side} ganó la ronda y elige cómo se colocan las torres (izquierda o derecha):",
@@ -234,4 +245,16 @@ ludoteca_game::messages! {
     capital_red { en: "RED", es: "ROJO" }
     capital_pink { en: "PINK", es: "ROSA" }
     capital_green { en: "GREEN", es: "VERDE" }
+
+    set_mode { en: "Match", es: "Partida" }
+    label_simple { en: "simple (one round)", es: "simple (una ronda)" }
+    label_standard { en: "standard (3 points)", es: "estándar (3 puntos)" }
+    label_long { en: "long", es: "larga" }
+    label_marathon { en: "marathon", es: "maratón" }
+    set_block { en: "Blocks", es: "Bloqueos" }
+    block_mutual { en: "two blocked towers end it", es: "dos torres bloqueadas la acaban" }
+    block_chain { en: "goes on from tower to tower", es: "sigue de torre en torre" }
+    set_refill { en: "New round", es: "Nueva ronda" }
+    refill_start { en: "from the starting squares", es: "desde las celdas de salida" }
+    refill_choose { en: "the winner chooses the end", es: "el ganador elige el extremo" }
 }

@@ -1,12 +1,13 @@
-use ludoteca_game::scene::{Choice, Form, Paint, Piece, Scene, Spot, circle, rect};
-use ludoteca_game::{Datum, Draw, Notation, Picture, Player, Room, Rules, Screen};
+use ludoteca_game::scene::{Button, Choice, Form, Paint, Piece, SHADE, SHINE, Scene, Spot, Weight, circle, rect};
+use ludoteca_game::{Datum, Draw, Game, Message, Notation, Picture, Player, Room, Rules, Screen};
 
-use crate::board::{Colour, Square};
+use crate::board::Square;
 use crate::messages;
 use crate::moves::{End, Kamisado, Move};
 use crate::picture::picture;
 use crate::position::{Phase, Position, Tower};
 use crate::screen::screen;
+use crate::symbol::{faint, inks, with_symbol};
 
 const SIDE: f32 = 80.0;
 const MARGIN: f32 = 34.0;
@@ -14,8 +15,9 @@ const BOARD: f32 = 8.0 * SIDE;
 
 const FRAME: Paint = Paint::new(0x3a_36_33, 0x1b_1a_19);
 const LABEL: Paint = Paint::same(0xe8_e2_da);
-const MARK: Paint = Paint::same(0xff_ff_ff);
+const GROUT: Paint = Paint::new(0x24_20_1d, 0x0f_0e_0d);
 const MARK_EDGE: Paint = Paint::same(0x11_11_11);
+const GOLD: Paint = Paint::same(0xff_d3_5c);
 const BLACK: Paint = Paint::same(0x1d_1b_1a);
 const WHITE: Paint = Paint::same(0xfa_f7_f2);
 
@@ -24,31 +26,44 @@ impl Draw for Kamisado {
     fn scene(&self, at: &Position, viewer: Player) -> Scene {
         let size = BOARD + 2.0 * MARGIN;
         let mut scene = Scene { width: size, height: size, ..Scene::default() };
-        scene.pieces.push(Piece::new("frame", 0.0, 0.0).filled(rect(0.0, 0.0, size, size, 14.0), FRAME));
+        let frame = Piece::new("frame", 0.0, 0.0)
+            .filled(rect(0.0, 0.0, size, size, 16.0), FRAME)
+            .traced(rect(5.0, 5.0, size - 10.0, size - 10.0, 12.0), SHINE, 1.5, 0.18)
+            .filled(rect(MARGIN - 3.0, MARGIN - 3.0, BOARD + 6.0, BOARD + 6.0, 6.0), GROUT);
+        scene.pieces.push(frame);
         add_labels(&mut scene, viewer);
         for square in Square::all() {
             let (x, y) = corner(square, viewer);
             scene.pieces.push(square_piece(at, square, x, y));
-            let name = messages::square_named(square.to_string());
-            scene.spots.push(Spot { key: square.to_string(), x, y, width: SIDE, height: SIDE, name });
+            let name = named(at, square);
+            let mark = rect(x + 5.0, y + 5.0, SIDE - 10.0, SIDE - 10.0, 10.0);
+            scene.spots.push(Spot { key: square.to_string(), x, y, width: SIDE, height: SIDE, name, mark });
         }
         if let Some((_, on)) = at.must_move() {
             let (x, y) = corner(on, viewer);
-            let ring = rect(3.0, 3.0, SIDE - 6.0, SIDE - 6.0, 8.0);
-            let mark = Piece::new("must-move", x, y).stroked(ring.clone(), MARK_EDGE, 7.0).stroked(ring, MARK, 4.0);
+            let ring = rect(5.0, 5.0, SIDE - 10.0, SIDE - 10.0, 10.0);
+            let mark = Piece::new("must-move", x, y)
+                .glazed(ring.clone(), SHINE, 0.45)
+                .stroked(ring.clone(), MARK_EDGE, 6.5)
+                .stroked(ring, SHINE, 4.0);
             scene.pieces.push(mark);
         }
         for (tower, square) in at.towers() {
             let (x, y) = corner(square, viewer);
-            scene.pieces.push(tower_piece(tower, x + SIDE / 2.0, y + SIDE / 2.0, at.describe(square)));
-        }
-        if at.phase == Phase::Refilling {
-            add_refill_buttons(&mut scene);
+            let key = format!("tower-{}-{}", tower.player, tower.colour.letter());
+            let piece = Piece::new(key, x + SIDE / 2.0, y + SIDE / 2.0).titled(at.describe(square));
+            scene.pieces.push(with_tower(piece, tower, 1.0));
         }
         let mut moves = Vec::new();
         self.moves(at, &mut moves);
+        scene.buttons = self.buttons(at, &moves);
         scene.choices = moves.iter().map(|mv| self.choice(at, mv)).collect();
         scene
+    }
+
+    fn token(player: Player) -> Piece {
+        let tower = Tower { player, colour: crate::board::Colour::Orange, step: 0 };
+        with_tower(Piece::new("token", 0.0, 0.0), tower, 0.44)
     }
 
     fn picture(&self, at: &Position) -> Picture {
@@ -83,6 +98,25 @@ impl Kamisado {
         };
         Choice { spots, mv: text }
     }
+
+    /// *Empujar* wherever there are sumo towers, and the two ends while towers are being seated.
+    fn buttons(&self, at: &Position, moves: &[Move]) -> Vec<Button> {
+        let text = |mv: &Move| self.write_move(at, mv);
+        if at.phase == Phase::Refilling {
+            let button = |mv: &Move| {
+                let name = if *mv == Move::Refill(End::Left) { messages::end_left() } else { messages::end_right() };
+                Button { key: text(mv), name: name.into(), weight: Weight::First, makes: vec![text(mv)] }
+            };
+            return moves.iter().map(button).collect();
+        }
+        let has_sumo = at.towers().any(|(tower, _)| tower.player == at.mover && tower.push_power() > 0);
+        if at.phase != Phase::Playing || !has_sumo {
+            return Vec::new();
+        }
+        let makes: Vec<String> = moves.iter().filter(|mv| matches!(mv, Move::Push { .. })).map(text).collect();
+        let weight = if makes.is_empty() { Weight::Usual } else { Weight::First };
+        vec![Button { key: "push".to_owned(), name: messages::button_push().into(), weight, makes }]
+    }
 }
 
 /// The upper left corner of a square as `viewer` sees the board.
@@ -107,67 +141,66 @@ fn add_labels(scene: &mut Scene, viewer: Player) {
     scene.pieces.push(labels);
 }
 
-fn square_piece(at: &Position, square: Square, x: f32, y: f32) -> Piece {
-    let (paint, ink) = paints(square.colour());
-    Piece::new(format!("square-{square}"), x, y)
-        .titled(at.describe(square))
-        .filled(rect(0.0, 0.0, SIDE, SIDE, 0.0), paint)
-        .text(13.0, 14.0, 16.0, square.colour().letter().to_string(), ink)
+/// What a square is and what stands on it, for those who do not see it.
+fn named(at: &Position, square: Square) -> Message {
+    let colour = square.colour().name();
+    match at.tower_on(square) {
+        None => messages::empty_square(square.to_string(), colour),
+        Some(tower) => {
+            let (side, own) = (Kamisado::side(tower.player), tower.colour.name());
+            messages::square_with_tower(square.to_string(), colour, side, own, tower.teeth())
+        }
+    }
 }
 
-/// An octagon in the colour of its side, a disc in its own colour with its letter, and a tooth for each sumo step.
-fn tower_piece(tower: Tower, x: f32, y: f32, title: String) -> Piece {
+/// The sign of the colour stands in the middle, or in the corner where a tower would hide it.
+fn square_piece(at: &Position, square: Square, x: f32, y: f32) -> Piece {
+    let colour = square.colour();
+    let (paint, _) = inks(colour);
+    let tile = rect(1.5, 1.5, SIDE - 3.0, SIDE - 3.0, 7.0);
+    let piece = Piece::new(format!("square-{square}"), x, y).titled(at.describe(square)).filled(tile, paint).glazed(
+        rect(1.5, 1.5, SIDE - 3.0, SIDE / 2.0, 7.0),
+        SHINE,
+        0.08,
+    );
+    if at.tower_on(square).is_some() {
+        with_symbol(piece, colour, (12.0, 12.5), 6.5, faint(colour, 80))
+    } else {
+        with_symbol(piece, colour, (SIDE / 2.0, SIDE / 2.0), 14.0, faint(colour, 36))
+    }
+}
+
+/// An octagon in the colour of its side, a disc in its own colour with its sign, and a tooth for each sumo step.
+fn with_tower(piece: Piece, tower: Tower, scale: f32) -> Piece {
     let (side, edge) = match tower.player {
         Player::One => (BLACK, WHITE),
         Player::Two => (WHITE, BLACK),
     };
-    let (paint, ink) = paints(tower.colour);
+    let (paint, ink) = inks(tower.colour);
     // Corners at 22.5 degrees from the axes.
-    let (far, near) = (34.0 * 0.923_88, 34.0 * 0.382_68);
-    let quarter = [(far, near), (near, far), (-near, far), (-far, near)];
-    let octagon = quarter.into_iter().chain(quarter.map(|(x, y)| (-x, -y))).collect();
-    let key = format!("tower-{}-{}", tower.player, tower.colour.letter());
-    let mut piece = Piece::new(key, x, y).titled(title).outlined(Form::Polygon(octagon), side, edge, 1.5);
-    piece = piece.outlined(circle(0.0, 0.0, 21.0), paint, edge, 1.5);
-    piece = piece.text(0.0, 0.0, 22.0, tower.colour.letter().to_string(), ink);
+    let octagon = |radius: f32| {
+        let (far, near) = (radius * scale * 0.923_88, radius * scale * 0.382_68);
+        let quarter = [(far, near), (near, far), (-near, far), (-far, near)];
+        Form::Polygon(quarter.into_iter().chain(quarter.map(|(x, y)| (-x, -y))).collect())
+    };
+    let disc = |y: f32, radius: f32| circle(0.0, y * scale, radius * scale);
+    let mut piece = piece.glazed(disc(3.5, 34.5), SHADE, 0.38);
     for tooth in 0..tower.teeth() {
-        // Half a radian apart, on an arc above the disc.
+        // Spread on an arc above the tower.
         let aside = f32::from(2 * tooth) - f32::from(tower.teeth() - 1);
-        let (x, y) = (27.0 * 0.24 * aside, -27.0 * (1.0 - 0.03 * aside * aside));
-        let triangle = vec![(x - 5.0, y - 4.0), (x + 5.0, y - 4.0), (x, y + 5.0)];
-        piece = piece.filled(Form::Polygon(triangle), edge);
-    }
-    piece
-}
-
-fn add_refill_buttons(scene: &mut Scene) {
-    for (end, x, name) in [(End::Left, -1.0, messages::end_left()), (End::Right, 1.0, messages::end_right())] {
-        let key = if end == End::Left { "left" } else { "right" };
-        let (x, y) = (scene.width / 2.0 + x * 90.0, scene.height / 2.0);
-        let button = rect(-80.0, -24.0, 160.0, 48.0, 12.0);
-        scene.pieces.push(
-            Piece::new(format!("refill-{key}"), x, y)
-                .outlined(button, FRAME, LABEL, 2.0)
-                .text(0.0, 0.0, 22.0, name, LABEL),
+        let (x, y) = (34.0 * 0.22 * aside, -31.0 + 0.85 * aside * aside);
+        let tip = vec![(x - 6.5, y + 2.0), (x + 6.5, y + 2.0), (x + aside * 0.9, y - 9.0)];
+        piece = piece.outlined(
+            Form::Polygon(tip.into_iter().map(|(x, y)| (x * scale, y * scale)).collect()),
+            GOLD,
+            BLACK,
+            1.2,
         );
-        let spot =
-            Spot { key: key.to_owned(), x: x - 80.0, y: y - 24.0, width: 160.0, height: 48.0, name: name.into() };
-        scene.spots.push(spot);
     }
-}
-
-/// The colour of a square or tower and a colour that can be read on it.
-const fn paints(colour: Colour) -> (Paint, Paint) {
-    let dark = Paint::same(0x1d_1b_1a);
-    let light = Paint::same(0xff_ff_ff);
-    match colour {
-        Colour::Yellow => (Paint::same(0xf7_d3_36), dark),
-        Colour::Blue => (Paint::same(0x2b_6c_c4), light),
-        Colour::Brown => (Paint::same(0x7a_4a_24), light),
-        Colour::Orange => (Paint::same(0xf2_8c_28), dark),
-        Colour::Purple => (Paint::same(0x7b_3f_a0), light),
-        Colour::Red => (Paint::same(0xc9_2a_2a), light),
-        Colour::Pink => (Paint::same(0xf5_9a_c0), dark),
-        Colour::Green => (Paint::same(0x2f_8f_4e), light),
-    }
+    piece = piece
+        .outlined(octagon(33.0), side, edge, 1.5 * scale)
+        .traced(octagon(28.5), edge, 1.2 * scale, 0.35)
+        .outlined(disc(0.0, 22.0), paint, edge, 1.5 * scale)
+        .glazed(circle(-6.0 * scale, -8.0 * scale, 10.0 * scale), SHINE, 0.16);
+    with_symbol(piece, tower.colour, (0.0, 0.0), 12.5 * scale, ink)
 }

@@ -71,6 +71,22 @@ impl Game for Kamisado {
         SETTINGS
     }
 
+    fn label(setting: &str, word: &str) -> &'static Phrase {
+        match (setting, word) {
+            ("mode", "simple") => messages::label_simple(),
+            ("mode", "standard") => messages::label_standard(),
+            ("mode", "long") => messages::label_long(),
+            ("mode", "marathon") => messages::label_marathon(),
+            ("block", "") => messages::set_block(),
+            ("block", "mutual") => messages::block_mutual(),
+            ("block", "chain") => messages::block_chain(),
+            ("refill", "") => messages::set_refill(),
+            ("refill", "start") => messages::refill_start(),
+            ("refill", "choose") => messages::refill_choose(),
+            _ => messages::set_mode(),
+        }
+    }
+
     fn main_settings() -> &'static [&'static str] {
         &["mode"]
     }

@@ -34,6 +34,14 @@ impl Tell for Kamisado {
         }
     }
 
+    fn task(&self, at: &Position, _: Player) -> Message {
+        match (at.phase, at.must_move()) {
+            (Phase::Refilling, _) => messages::task_end().into(),
+            (_, Some((colour, on))) => messages::task_tower(colour.name(), on.to_string()),
+            (_, None) => messages::task_free().into(),
+        }
+    }
+
     fn status(&self, at: &Position, _: &Names) -> Vec<Message> {
         let mut status = Vec::new();
         if self.mode != Mode::Simple {
@@ -97,6 +105,7 @@ impl Tell for Kamisado {
         let squares: Vec<Square> = spots.iter().filter_map(|spot| Square::named(spot)).collect();
         match (spots, squares.as_slice()) {
             ([end @ ("left" | "right")], _) => Some((*end).to_owned()),
+            ([_, "push"], &[from]) => Some(from.to_string()),
             ([_, _], &[from, to]) => {
                 let pushes = from.ahead(at.mover) == Some(to)
                     && at.tower_on(from).is_some_and(|tower| tower.push_power() > 0)

@@ -2,8 +2,9 @@ use std::any::Any;
 use std::fmt::{self, Debug};
 use std::marker::PhantomData;
 
+use ludoteca_game::scene::Piece;
 use ludoteca_game::{
-    Event, EventOf, Explain, Game, Message, Names, Outcome, Phrase, Picture, Player, Scene, Setting, Settings, Turn,
+    Event, EventOf, Explain, Game, Message, Names, Outcome, Phrase, Player, Scene, Setting, Settings, Turn,
     list_of_words, quote,
 };
 
@@ -44,6 +45,10 @@ impl<G: Game + Clone> GameBox for BoxOf<G> {
         G::side(player)
     }
 
+    fn token(&self, player: Player) -> Piece {
+        G::token(player)
+    }
+
     fn known_settings(&self) -> &'static [Setting] {
         G::known_settings()
     }
@@ -59,6 +64,10 @@ impl<G: Game + Clone> GameBox for BoxOf<G> {
             Some(text) => rules.read_position(text).map_err(|flaw| OpenError::Position(flaw.message()))?,
         };
         Ok(Box::new(TableOf::new(rules, start)))
+    }
+
+    fn label(&self, setting: &str, word: &str) -> &'static Phrase {
+        G::label(setting, word)
     }
 
     fn main_settings(&self) -> &'static [&'static str] {
@@ -360,6 +369,7 @@ impl<G: Game + Clone> Table for TableOf<G> {
         let mut scene = self.rules.scene(&self.at, viewer);
         if self.ended.is_some() {
             scene.choices.clear();
+            scene.buttons.clear();
         }
         scene
     }
@@ -371,20 +381,8 @@ impl<G: Game + Clone> Table for TableOf<G> {
         self.rules.on_the_way(&self.at, &event).iter().map(|at| self.rules.scene(at, viewer)).collect()
     }
 
-    fn picture(&self) -> Picture {
-        self.rules.picture(&self.at)
-    }
-
-    fn welcome(&self) -> Vec<Message> {
-        self.rules.welcome()
-    }
-
-    fn help(&self) -> Vec<Message> {
-        self.rules.help()
-    }
-
-    fn prompt(&self, names: &Names) -> Option<Message> {
-        self.turn().player().map(|by| self.rules.prompt(&self.at, by, names))
+    fn task(&self) -> Option<Message> {
+        self.turn().player().map(|by| self.rules.task(&self.at, by))
     }
 
     fn score_told(&self, names: &Names) -> Vec<Message> {

@@ -1,5 +1,6 @@
 use std::fmt::Debug;
 
+use ludoteca_game::scene::Piece;
 use ludoteca_game::{
     Explain, Message, Phrase, Player, Setting, SettingError, Settings, error_that_explains, fold, list_of_words, quote,
 };
@@ -19,8 +20,14 @@ pub trait GameBox: BoxTools + Debug + Send + Sync {
     /// What the game calls this player.
     fn side(&self, player: Player) -> &'static Phrase;
 
+    /// What stands for a player beside the board.
+    fn token(&self, player: Player) -> Piece;
+
     /// Every setting that the game knows.
     fn known_settings(&self) -> &'static [Setting];
+
+    /// What people read for a setting, or for a word that it takes; the setting itself is meant if `word` is empty.
+    fn label(&self, setting: &str, word: &str) -> &'static Phrase;
 
     /// The settings that a single word may be a value of, the usual one first.
     fn main_settings(&self) -> &'static [&'static str];

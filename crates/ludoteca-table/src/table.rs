@@ -1,7 +1,7 @@
 use std::any::Any;
 use std::fmt::Debug;
 
-use ludoteca_game::{Message, Names, Picture, Player, Scene, Settings, Turn};
+use ludoteca_game::{Message, Names, Player, Scene, Settings, Turn};
 
 use crate::entry::Entry;
 use crate::luck::Luck;
@@ -95,17 +95,8 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// The boards that are seen on the way when this entry becomes a fact here.
     fn scenes_on_the_way(&self, entry: &Entry, viewer: Player) -> Vec<Scene>;
 
-    /// The board as coloured text.
-    fn picture(&self) -> Picture;
-
-    /// What is said before the first board.
-    fn welcome(&self) -> Vec<Message>;
-
-    /// How moves are written, a line each.
-    fn help(&self) -> Vec<Message>;
-
-    /// What is asked of the player who has to decide now; `None` if nobody has to.
-    fn prompt(&self, names: &Names) -> Option<Message>;
+    /// What the player who has to decide has to do on the board; `None` if nobody has to.
+    fn task(&self) -> Option<Message>;
 
     /// The score in words, where the board does not show it.
     fn score_told(&self, names: &Names) -> Vec<Message>;

@@ -4,7 +4,9 @@
 //! A box and a table carry everything that they can do, used or not, and the page is loaded over networks; so these are there only
 //! with the feature `tools`.
 
-use ludoteca_game::{Datum, Explain, Game, Games, LineError, Message, Player, Room, Screen, Settings, Story};
+use ludoteca_game::{
+    Datum, Explain, Game, Games, LineError, Message, Names, Picture, Player, Room, Screen, Settings, Story,
+};
 
 use crate::adapter::{BoxOf, TableOf};
 use crate::messages;
@@ -13,8 +15,20 @@ use crate::table::Table;
 
 /// More of a table.
 pub trait TableTools {
+    /// The board as coloured text.
+    fn picture(&self) -> Picture;
+
     /// The board as text to be touched, seen by `viewer`.
     fn screen(&self, viewer: Player, room: Room) -> Screen;
+
+    /// What is said before the first board.
+    fn welcome(&self) -> Vec<Message>;
+
+    /// How moves are written, a line each.
+    fn help(&self) -> Vec<Message>;
+
+    /// What is asked of the player who has to decide now; `None` if nobody has to.
+    fn prompt(&self, names: &Names) -> Option<Message>;
 
     /// What a program can choose from now: the legal moves as text, unless the game has more to say about them.
     fn legal(&self) -> Vec<Datum>;
@@ -75,8 +89,24 @@ fn sitting<G: Game + Clone>(story: Story<G>) -> Result<Sitting, LineError> {
 }
 
 impl<G: Game + Clone> TableTools for TableOf<G> {
+    fn picture(&self) -> Picture {
+        self.rules.picture(&self.at)
+    }
+
     fn screen(&self, viewer: Player, room: Room) -> Screen {
         self.rules.screen(&self.at, viewer, room)
+    }
+
+    fn welcome(&self) -> Vec<Message> {
+        self.rules.welcome()
+    }
+
+    fn help(&self) -> Vec<Message> {
+        self.rules.help()
+    }
+
+    fn prompt(&self, names: &Names) -> Option<Message> {
+        self.turn().player().map(|by| self.rules.prompt(&self.at, by, names))
     }
 
     fn legal(&self) -> Vec<Datum> {

@@ -155,6 +155,11 @@ fn scene_offers_the_moves<G: Game>(rules: &G, at: &G::Position, moves: &[G::Move
         assert_eq!(offered, legal, "the scene offers exactly the legal moves");
         let spots: HashSet<&str> = scene.spots.iter().map(|spot| spot.key.as_str()).collect();
         assert_eq!(spots.len(), scene.spots.len(), "spots have names of their own");
+        let buttons: HashSet<&str> = scene.buttons.iter().map(|button| button.key.as_str()).collect();
+        assert_eq!(buttons.len(), scene.buttons.len(), "buttons have names of their own");
+        for mv in scene.buttons.iter().flat_map(|button| &button.makes) {
+            assert!(legal.contains(mv), "a button makes legal moves: {mv}");
+        }
         let pieces: HashSet<&str> = scene.pieces.iter().map(|piece| piece.key.as_str()).collect();
         assert_eq!(pieces.len(), scene.pieces.len(), "pieces have names of their own");
         let mut ways: Vec<&[String]> = scene.choices.iter().map(|choice| choice.spots.as_slice()).collect();
@@ -162,7 +167,8 @@ fn scene_offers_the_moves<G: Game>(rules: &G, at: &G::Position, moves: &[G::Move
         ways.dedup();
         assert_eq!(ways.len(), scene.choices.len(), "no two moves are made by the same touches");
         for choice in &scene.choices {
-            assert!(!choice.spots.is_empty() && choice.spots.iter().all(|spot| spots.contains(spot.as_str())));
+            let there = |spot: &String| spots.contains(spot.as_str()) || buttons.contains(spot.as_str());
+            assert!(!choice.spots.is_empty() && choice.spots.iter().all(there), "{choice:?}");
         }
         for spot in &scene.spots {
             let inside = spot.x >= 0.0
@@ -174,16 +180,15 @@ fn scene_offers_the_moves<G: Game>(rules: &G, at: &G::Position, moves: &[G::Move
     }
 }
 
-/// Every spot of the scene has its own area inside the picture, whatever the room.
+/// Everything that a move needs has its own area inside the picture, whatever the room.
 fn screen_shows_the_scene<G: Game>(rules: &G, at: &G::Position) {
     for (viewer, columns, glyphs) in [(Player::One, 50, Glyphs::Unicode), (Player::Two, 200, Glyphs::Ascii)] {
         let scene = rules.scene(at, viewer);
         let screen = rules.screen(at, viewer, Room { columns, lines: columns / 2, glyphs, lang: Lang::Es });
-        let mut spots: Vec<&str> = scene.spots.iter().map(|spot| spot.key.as_str()).collect();
-        let mut areas: Vec<&str> = screen.areas.iter().map(|area| area.key.as_str()).collect();
-        spots.sort_unstable();
-        areas.sort_unstable();
-        assert_eq!(areas, spots, "the screen can be touched where the scene can");
+        let areas: HashSet<&str> = screen.areas.iter().map(|area| area.key.as_str()).collect();
+        let needed = scene.choices.iter().flat_map(|choice| &choice.spots);
+        assert!(needed.clone().all(|spot| areas.contains(spot.as_str())), "every move can be made on the screen");
+        assert_eq!(areas.len(), screen.areas.len(), "areas have names of their own");
         let text = screen.picture.plain(Lang::Es);
         if glyphs == Glyphs::Ascii {
             let letters = |letter: char| letter.is_ascii() || "áéíóúñ¿".contains(letter);
@@ -210,6 +215,7 @@ fn words_are_found<G: Game>(rules: &G, at: &G::Position) {
     match rules.turn(at) {
         Turn::Player(by) => {
             assert!(!rules.prompt(at, by, &names).in_lang(Lang::Es).is_empty());
+            assert!(!rules.task(at, by).in_lang(Lang::Es).is_empty());
             if let Some(usual) = rules.usual(at) {
                 assert_eq!(rules.check(at, by, &usual), Ok(()));
             }

@@ -1,5 +1,7 @@
 use ludoteca_game::{Game, Lang, Player, Turn};
-use ludoteca_table::{BorderAction, BoxOf, Entry, GameBox, Hand, Luck, Offer, Table, TableOf, Touch, View, record};
+use ludoteca_table::{
+    BorderAction, BoxOf, Entry, GameBox, Hand, Luck, Offer, Table, TableOf, TableTools, Touch, View, record,
+};
 
 /// Plays a game at a table, then brings it back from its record.
 pub(crate) fn game<G: Game + Clone>(rules: &G, picks: &[usize]) {

@@ -3,7 +3,7 @@
 //! Players take 1, 2 or 3 stones from a heap in turn. Then a coin falls: heads passes the turn, tails does not. Whoever
 //! took 3 passes the turn for certain. When the heap is empty, more stones win.
 
-use ludoteca_game::scene::{Choice, Paint, Piece, Scene, Spot, circle};
+use ludoteca_game::scene::{Choice, Paint, Piece, Scene, Spot, circle, rect};
 use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value};
 use ludoteca_game::{
     Area, Canvas, Datum, Draw, Event, EventOf, Explain, Game, Message, Names, Notation, OutOfTurn, Outcome, Phrase,
@@ -233,6 +233,10 @@ impl Notation for Toy {
 }
 
 impl Draw for Toy {
+    fn token(player: Player) -> Piece {
+        Piece::new("token", 0.0, 0.0).text(0.0, 0.0, 20.0, player.to_string(), Paint::same(0))
+    }
+
     fn scene(&self, at: &ToyPosition, _: Player) -> Scene {
         let mut moves = Vec::new();
         self.moves(at, &mut moves);
@@ -243,6 +247,7 @@ impl Draw for Toy {
             width: 50.0,
             height: 50.0,
             name: say::take(number),
+            mark: rect(f32::from(number - 1) * 50.0, 50.0, 50.0, 50.0, 0.0),
         };
         let heap = Piece::new("heap", 75.0, 25.0).filled(circle(0.0, 0.0, 20.0), Paint::same(0x80_80_80)).text(
             0.0,
@@ -256,6 +261,7 @@ impl Draw for Toy {
             height: 100.0,
             pieces: vec![heap],
             spots: (1..=3).map(spot).collect(),
+            buttons: Vec::new(),
             choices: moves.iter().map(|mv| Choice { spots: vec![mv.0.to_string()], mv: mv.0.to_string() }).collect(),
         }
     }
@@ -290,6 +296,10 @@ impl Tell for Toy {
 
     fn prompt(&self, _: &ToyPosition, by: Player, names: &Names) -> Message {
         say::ask(names.of(by))
+    }
+
+    fn task(&self, _: &ToyPosition, by: Player) -> Message {
+        say::ask(by.to_string())
     }
 
     fn status(&self, at: &ToyPosition, _: &Names) -> Vec<Message> {
@@ -344,6 +354,10 @@ impl Game for Toy {
 
     fn known_settings() -> &'static [Setting] {
         SETTINGS
+    }
+
+    fn label(_: &str, _: &str) -> &'static Phrase {
+        Toy::title()
     }
 
     fn main_settings() -> &'static [&'static str] {

@@ -1,7 +1,7 @@
 use std::fmt::Write;
 
 use ludoteca_game::{Game, Lang, Turn};
-use ludoteca_table::{Luck, Table, TableOf};
+use ludoteca_table::{Luck, Table, TableOf, TableTools};
 
 use crate::walk::settings;
 

@@ -9,15 +9,15 @@
 //! | `hint SEED` | `hint VALUE exact\|estimated MOVE…`, the value in the eyes of the player who has to decide |
 //! | `worths SEED` | a line `VALUE exact\|estimated MOVE` for each move, the best first |
 //! | `bots GAME` (and no record) | the names of the bots, a line each |
+//! | `text LANG` | the board as text |
 //! | `worth SEED` | `worth VALUE exact\|estimated`, in the eyes of player 1 |
 //!
 //! Where there is nothing to answer, or the question is wrong, the answer is `nothing`.
 
 use ludoteca_engines::{Limits, bots_of, find_bot, hint, worth_of, worths};
-use ludoteca_game::Player;
+use ludoteca_game::{Lang, Player};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::Table;
-use ludoteca_table::record;
+use ludoteca_table::{Table, record};
 
 /// How many positions an answer about every move may look at for each of them: the graph and the list appear while one waits.
 const NODES_A_MOVE: u64 = 60_000;
@@ -37,6 +37,7 @@ pub fn answer_to(question: &str) -> String {
         ["move", bot, seed] => bot_move(sitting.table.as_ref(), bot, seed),
         ["hint", seed] => hint_told(sitting.table.as_ref(), seed),
         ["worths", seed] => worths_told(sitting.table.as_ref(), seed),
+        ["text", lang] => Lang::from_locale(lang).map(|lang| sitting.table.picture().plain(lang)),
         ["worth", seed] => worth_told(sitting.table.as_ref(), seed),
         _ => None,
     };

@@ -31,7 +31,36 @@ ludoteca_game::messages! {
     tab_rules { en: "Rules", es: "Reglas" }
     no_moves_yet { en: "Nothing has been played yet.", es: "Aún no se ha jugado nada." }
     back_to_now { en: "Back to the game", es: "Volver a la partida" }
-    thinking(name) { en: "{name} is thinking…", es: "{name} está pensando…" }
+    thinking { en: "Thinking…", es: "Pensando…" }
+    current_player(name) { en: "Current player: {name}", es: "Jugador actual: {name}" }
+    scores { en: "Scores", es: "Puntajes" }
+    touch_first { en: "First touch what is to do it.", es: "Toca antes quién lo hace." }
+    replay { en: "Go through the game", es: "Recorrer la partida" }
+    to_start { en: "To the start", es: "Al principio" }
+    step_back { en: "One move back", es: "Una jugada atrás" }
+    step_on { en: "One move on", es: "Una jugada adelante" }
+    graph_of(name) {
+        en: "What each position was worth to {name}: filled dots are proved, hollow ones estimated",
+        es: "Lo que valía cada posición para {name}: los puntos llenos están demostrados, los huecos son estimados",
+    }
+
+    learn { en: "Learn by playing", es: "Aprender jugando" }
+    next { en: "Next", es: "Siguiente" }
+    leave_lesson { en: "End the lesson", es: "Terminar la lección" }
+    not_now(wanted) {
+        en: "You may play that, but not in this lesson: play {wanted}.",
+        es: "Eso se puede jugar, pero no en esta lección: juega {wanted}.",
+    }
+
+    editor { en: "Set up a position", es: "Preparar una posición" }
+    set_up_board { en: "Set up the board by hand", es: "Preparar el tablero a mano" }
+    moves_now(side) { en: "To move: {side}", es: "Mueve: {side}" }
+    position { en: "The position as text", es: "La posición como texto" }
+    use_position { en: "Use this position", es: "Usar esta posición" }
+    cancel { en: "Cancel", es: "Cancelar" }
+    any_side { en: "either, by chance", es: "cualquiera, al azar" }
+    yes { en: "yes", es: "sí" }
+    no { en: "no", es: "no" }
     hint_estimated(moves, value) { en: "Hint: {moves} (estimated {value})", es: "Pista: {moves} (estimado {value})" }
     hint_exact(moves, value) { en: "Hint: {moves} (proved {value})", es: "Pista: {moves} (demostrado {value})" }
     no_hint { en: "There is nothing to advise here.", es: "Aquí no hay nada que aconsejar." }

@@ -1,7 +1,7 @@
 //! What exists in the browser alone.
 //!
 //! The page is a few elements that Leptos keeps up to date, each filled with text that is made here: far smaller than an element of
-//! the framework for everything. What can be pressed carries its action in `data-act`, and one listener obeys it.
+//! the framework for everything. What can be pressed carries its action in `data-act`, and one listener hears everything.
 
 mod actions;
 mod analysis;
@@ -9,7 +9,11 @@ mod app;
 mod bar;
 mod board;
 mod browser;
+mod editor;
+mod engines;
+mod graph;
 mod html;
+mod lesson;
 mod panel;
 mod setup;
 mod state;
@@ -33,24 +37,24 @@ pub(crate) fn start() {
 /// The whole page: a bar above, and what is chosen below it.
 fn page() -> impl IntoView {
     let app = App::new();
+    actions::listen(app);
     let part = move |part: fn(&State) -> String| move || app.text(part);
-    let playing = move || app.follow(|state| state.page == Page::Play);
+    let playing = move || app.follow(|state| state.page != Page::Setup);
     view! {
-        <div class="page"
-            on:click=move |event| actions::pressed(&event, app)
-            on:change=move |event| actions::changed(&event, app)
-            on:input=move |event| actions::typed(&event, app)
-            on:submit=move |event| actions::submitted(&event, app)>
+        <div class="page">
             <header class="bar" inner_html=part(bar::bar)></header>
             <main>
-                <div hidden=playing inner_html=part(setup::setup)></div>
+                <div class="before" hidden=playing>
+                    <div inner_html=part(setup::setup)></div>
+                    <article inner_html=part(panel::rules)></article>
+                </div>
                 <section class="play" hidden=move || !playing()>
-                    <div class="stage">
-                        {board::board(app)}
-                        <div class="notes" inner_html=part(panel::notes)></div>
-                    </div>
+                    <div class="who" inner_html=part(panel::who)></div>
+                    {board::board(app)}
+                    <div class="deck" inner_html=part(panel::deck)></div>
+                    <div class="notes" inner_html=part(panel::notes)></div>
                     <aside class="panel">
-                        <div class="now" inner_html=part(panel::now)></div>
+                        <div class="replay" inner_html=part(panel::replay)></div>
                         <div class="does" inner_html=part(panel::does)></div>
                         <div class="more" inner_html=part(panel::more)></div>
                     </aside>

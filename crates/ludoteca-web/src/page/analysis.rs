@@ -1,5 +1,6 @@
 use crate::messages;
-use crate::page::html::escaped;
+use crate::page::graph;
+use crate::page::html::{escaped, paragraph};
 use crate::page::state::State;
 
 /// A move as the engine sees it.
@@ -31,8 +32,11 @@ pub(crate) fn analysis(state: &State) -> String {
         format!(r#"<tr><td>{mv}</td><td class="value">{value}</td><td>{}</td></tr>"#, escaped(&state.say(kind)))
     };
     let rows: String = state.worths.iter().take(SHOWN_MAX).map(row).collect();
+    let waiting = state.worths.is_empty() && graph::missing(state).is_some();
+    let waiting = if waiting { paragraph(&state.say(messages::thinking())) } else { String::new() };
     format!(
-        r#"<h3>{}</h3><table class="worths"><tbody>{rows}</tbody></table>"#,
+        r#"{}<h3>{}</h3>{waiting}<table class="worths"><tbody>{rows}</tbody></table>"#,
+        graph::graph(state),
         escaped(&state.say(messages::worth_of_moves()))
     )
 }

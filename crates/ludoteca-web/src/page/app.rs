@@ -1,18 +1,21 @@
-use std::cell::RefCell;
+use std::cell::{Cell, Ref, RefCell, RefMut};
 use std::time::Duration;
 
 use leptos::prelude::*;
-use ludoteca_game::{Message, Player, Scene};
+use ludoteca_game::{Message, Player, Scene, Theme};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::{Hand, Line, Session, Step, Touch, record};
 use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::HtmlInputElement;
 
 use crate::messages;
 use crate::page::analysis::Worth;
 use crate::page::browser::{fresh_dice, kept, knock, prefers};
+use crate::page::engines::{self, Lane};
+use crate::page::graph::{self, Value};
+use crate::page::lesson::Lesson;
 use crate::page::state::{Page, State, Tab, Tone, forced_turn, kept_as};
+use crate::page::{editor, lesson};
 
 /// How long each board on the way is seen.
 const FRAME: Duration = Duration::from_millis(140);
@@ -20,8 +23,20 @@ const FRAME: Duration = Duration::from_millis(140);
 const PAUSE: Duration = Duration::from_millis(450);
 
 thread_local! {
-    /// The state of the page. A page has one, and one thread.
-    static STATE: RefCell<Option<State>> = const { RefCell::new(None) };
+    /// The state of the page. A page has one, and it stays as long as the page does.
+    static STATE: Cell<Option<&'static RefCell<State>>> = const { Cell::new(None) };
+}
+
+/// The state to be read. Not inlined, as the next one, because the page asks in a hundred places.
+#[inline(never)]
+fn state() -> Ref<'static, State> {
+    STATE.get().expect(THERE).borrow()
+}
+
+/// The state to be changed.
+#[inline(never)]
+fn state_mut() -> RefMut<'static, State> {
+    STATE.get().expect(THERE).borrow_mut()
 }
 
 /// The page: its state, and who is told of changes.
@@ -33,28 +48,14 @@ pub(crate) struct App {
 
 const THERE: &str = "the state is there before anything is shown";
 
-/// What the engines are asked.
-#[derive(Clone, Copy)]
-enum Asked {
-    Move(Player),
-    Hint,
-    Worths,
-    Bots,
-}
-
 impl App {
     pub(crate) fn new() -> App {
         let browser_lang = window().navigator().language().unwrap_or_default();
-        let text = SHELF.first().and_then(|game| kept(&kept_as(game.name())));
-        let sitting = text.and_then(|text| record::read(&text, SHELF).ok());
-        let game = sitting.and_then(|sitting| Session::of(sitting, SHELF, fresh_dice()).ok());
-        let mut state = State::new(&browser_lang, game);
+        let mut state = State::new(&browser_lang, kept_game());
         state.enter();
-        STATE.set(Some(state));
+        STATE.set(Some(Box::leak(Box::new(RefCell::new(state)))));
         let app = App { changes: RwSignal::new(0) };
-        if let Some(game) = SHELF.first() {
-            app.ask_bots(game.name());
-        }
+        app.ask_bots();
         Effect::new(move |_| {
             app.changes.track();
             app.after_change();
@@ -70,7 +71,7 @@ impl App {
 
     /// Asks the state something.
     pub(crate) fn ask<T>(self, question: impl FnOnce(&State) -> T) -> T {
-        STATE.with_borrow(|state| question(state.as_ref().expect(THERE)))
+        question(&state())
     }
 
     /// Asks the state something, again whenever it changes.
@@ -87,42 +88,120 @@ impl App {
 
     /// Changes the state without anything to be shown for it.
     pub(crate) fn note(self, change: impl FnOnce(&mut State)) {
-        STATE.with_borrow_mut(|state| change(state.as_mut().expect(THERE)));
+        change(&mut state_mut());
     }
 
     /// What has to follow from a change: the look of the document, and the engines' turn.
     fn after_change(self) {
-        let (lang, dark) = self.ask(|state| (state.lang, state.theme == ludoteca_game::Theme::Dark));
+        let (lang, theme, shown) = self.ask(|state| (state.lang, state.theme, state.line_shown()));
         if let Some(root) = document().document_element() {
             let _ = root.set_attribute("lang", lang.code());
-            let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
+            let _ = root.set_attribute("data-theme", if theme == Theme::Dark { "dark" } else { "light" });
+        }
+        // The slider keeps its element while it is dragged, so that its value is not part of the text around it.
+        if let Some(slider) = document().get_element_by_id("replay") {
+            slider.unchecked_into::<HtmlInputElement>().set_value(&shown.to_string());
         }
         self.let_bot_play();
-        self.analyse();
+        self.look_up();
     }
 
-    /// Begins a game.
-    pub(crate) fn begin(self, mut game: Session) {
+    /// Begins a game, or a lesson.
+    pub(crate) fn begin(self, mut game: Session, lesson: Option<Lesson>) {
         self.stop();
         let steps = game.settle();
         self.change(|state| {
             state.game = Some(game);
+            state.lesson = lesson;
             state.notes = Vec::new();
+            state.page = Page::Play;
             state.enter();
             state.tell(&steps);
-            state.page = Page::Play;
+        });
+    }
+
+    /// Begins the guided first game.
+    pub(crate) fn begin_lesson(self) {
+        let question = self.ask(|state| Some(format!("lesson {} {}", SHELF.first()?.name(), state.lang.code())));
+        let then = move |answer: &str| {
+            if let Some((lesson, game)) = lesson::read(answer) {
+                self.begin(game, Some(lesson));
+            }
+        };
+        if let Some(question) = question {
+            engines::ask(Lane::Look, &question, Box::new(then));
+        }
+    }
+
+    /// Says the lesson on in another language.
+    pub(crate) fn translate_lesson(self) {
+        let question = self.ask(|state| {
+            state.lesson.as_ref()?;
+            Some(format!("lesson {} {}", SHELF.first()?.name(), state.lang.code()))
+        });
+        let then = move |answer: &str| {
+            if let Some((taught, _)) = lesson::read(answer) {
+                self.change(|state| {
+                    if let Some(lesson) = &mut state.lesson {
+                        lesson.steps = taught.steps;
+                    }
+                });
+            }
+        };
+        if let Some(question) = question {
+            engines::ask(Lane::Look, &question, Box::new(then));
+        }
+    }
+
+    /// Goes on with the lesson: the other side answers, then the coach says the next thing.
+    pub(crate) fn next_step(self) {
+        let replies = self.ask(|state| state.lesson.as_ref().and_then(|lesson| Some(lesson.step()?.replies.clone())));
+        self.reply(replies.unwrap_or_default());
+    }
+
+    fn reply(self, mut replies: Vec<String>) {
+        if replies.is_empty() {
+            return self.change(|state| {
+                if let Some(lesson) = &mut state.lesson {
+                    lesson.nth += 1;
+                }
+            });
+        }
+        let reply = replies.remove(0);
+        let number = self.ask(|state| state.turn_of_events);
+        let play = move || {
+            let by = self.ask(|state| state.game.as_ref().and_then(|game| game.table().turn().player()));
+            if let (Some(by), true) = (by, self.ask(|state| state.turn_of_events == number && state.lesson.is_some())) {
+                let _ = self.try_to_say(by, &reply);
+                self.reply(replies);
+            }
+        };
+        set_timeout(play, PAUSE);
+    }
+
+    /// Leaves the lesson; the game that was kept is there again.
+    pub(crate) fn leave_lesson(self) {
+        self.stop();
+        self.change(|state| {
+            state.lesson = None;
+            state.game = kept_game();
+            state.page = Page::Setup;
+            state.enter();
         });
     }
 
     /// The same once more.
     pub(crate) fn again(self) {
         if let Some(game) = self.ask(|state| state.game.as_ref().map(|game| game.again(fresh_dice()))) {
-            self.begin(game);
+            self.begin(game, None);
         }
     }
 
     /// Touches a spot of the board.
     pub(crate) fn touch(self, key: &str) {
+        if self.ask(|state| state.draft.is_some()) {
+            return editor::touch(self, key);
+        }
         let Some(by) = self.ask(State::person_to_act) else {
             return if self.ask(|state| !state.moving) {
                 self.change(State::refuse_for_now)
@@ -152,6 +231,29 @@ impl App {
         }
     }
 
+    /// Presses a button of the game: it makes the first of its moves that goes on from what was touched.
+    pub(crate) fn press(self, key: &str) {
+        let Some(by) = self.ask(State::person_to_act) else {
+            return self.change(State::refuse_for_now);
+        };
+        let text = self.ask(|state| {
+            let table = state.game.as_ref()?.table();
+            let scene = table.scene(state.viewer);
+            let button = scene.buttons.into_iter().find(|button| button.key == key)?;
+            let picked = state.hand.picked();
+            let makes = |choice: &&ludoteca_game::scene::Choice| button.makes.contains(&choice.mv);
+            let goes_on = scene.choices.iter().filter(makes).find(|choice| choice.spots.starts_with(picked));
+            let alone = scene.choices.iter().filter(makes).find(|choice| choice.spots == [key]);
+            // What was touched cannot do this: the game says why.
+            let spots: Vec<&str> = picked.iter().map(String::as_str).chain([key]).collect();
+            goes_on.or(alone).map(|choice| choice.mv.clone()).or_else(|| table.spell(&spots))
+        });
+        match text {
+            Some(text) => self.say(by, &text),
+            None => self.change(|state| state.refuse(messages::touch_first())),
+        }
+    }
+
     /// Plays the first move that begins with a spot, or the last one if the dice are turned round.
     pub(crate) fn touch_twice(self, key: &str) {
         let found = self.ask(|state| {
@@ -173,6 +275,10 @@ impl App {
     }
 
     fn try_to_say(self, by: Player, text: &str) -> Result<(), Message> {
+        let is_pupil = self.ask(|state| state.lesson.as_ref().is_some_and(|lesson| lesson.pupil == by));
+        if is_pupil {
+            self.ask(|state| is_wanted(state, by, text))?;
+        }
         let mut done = Ok(());
         let mut then = None;
         self.note(|state| match say(state, by, text) {
@@ -183,6 +289,9 @@ impl App {
         self.stop();
         if let Some((on_the_way, steps)) = then {
             self.show_one_by_one(on_the_way, steps);
+        }
+        if is_pupil {
+            self.next_step();
         }
         Ok(())
     }
@@ -204,11 +313,18 @@ impl App {
 
     fn play_forced_turn(self) {
         let forced = self.ask(|state| {
-            let by = state.person_to_act().filter(|_| state.forced)?;
+            let by = state.person_to_act().filter(|_| state.forced && state.lesson.is_none())?;
             Some((by, forced_turn(state.game.as_ref()?.table(), by)?))
         });
         if let Some((by, moves)) = forced {
-            set_timeout(move || moves.iter().for_each(|mv| self.say(by, mv)), PAUSE);
+            let number = self.ask(|state| state.turn_of_events);
+            let play = move || {
+                // Unless the person has done something meanwhile.
+                if self.ask(|state| state.turn_of_events == number) {
+                    moves.iter().for_each(|mv| self.say(by, mv));
+                }
+            };
+            set_timeout(play, PAUSE);
         }
     }
 
@@ -250,6 +366,13 @@ impl App {
         });
     }
 
+    /// Looks at the game as it was after so many lines of the list of moves.
+    pub(crate) fn look_at_line(self, line: usize) {
+        let lines = self.ask(|state| state.game.as_ref().map(|game| game.table().lines()).unwrap_or_default());
+        let events = line.checked_sub(1).map_or(Some(0), |line| lines.get(line).map(|line| line.events));
+        self.look_back(events.filter(|_| !lines.is_empty()));
+    }
+
     /// Lets a bot think when it is its turn.
     fn let_bot_play(self) {
         let asked = self.ask(|state| {
@@ -259,102 +382,135 @@ impl App {
             let (by, bot) = game.bot_to_act().filter(|_| free && state.bot_asked != Some(entries))?;
             Some((by, entries, state.asks(&format!("move {bot}"))?))
         });
-        if let Some((by, entries, question)) = asked {
-            self.note(|state| state.bot_asked = Some(entries));
-            self.think(&question, Asked::Move(by));
-        }
-    }
-
-    /// Asks what each move is worth, while somebody looks at it and no bot has to think.
-    fn analyse(self) {
-        let question = self.ask(|state| {
-            let waiting =
-                state.looking_back.is_none() && state.game.as_ref().is_some_and(|game| game.bot_to_act().is_some());
-            let looked_at = state.page == Page::Play && state.tab == Tab::Analysis && !state.busy && !waiting;
-            state.asks("worths").filter(|question| looked_at && state.worths_of.as_ref() != Some(question))
+        let Some((by, entries, question)) = asked else {
+            return;
+        };
+        self.note(|state| state.bot_asked = Some(entries));
+        self.think(&question, move |answer| {
+            let number = self.ask(|state| state.turn_of_events);
+            let mv = answer.strip_prefix("move ").map(str::to_owned);
+            let play = move || {
+                // Unless the person has done something else meanwhile.
+                if let (Some(mv), true) = (&mv, self.ask(|state| state.turn_of_events == number)) {
+                    self.say(by, mv);
+                }
+            };
+            set_timeout(play, PAUSE);
         });
-        if let Some(question) = question {
-            self.note(|state| {
-                state.worths = Vec::new();
-                state.worths_of = Some(question.clone());
-            });
-            self.think(&question, Asked::Worths);
-        }
     }
 
+    /// Asks for a hint.
     pub(crate) fn ask_hint(self) {
-        if let Some(question) = self.ask(|state| state.asks("hint")) {
-            self.think(&question, Asked::Hint);
-        }
+        let Some(question) = self.ask(|state| state.asks("hint")) else {
+            return;
+        };
+        self.think(&question, move |answer| {
+            let told = match answer.splitn(4, ' ').collect::<Vec<_>>().as_slice() {
+                ["hint", value, "exact", moves] => messages::hint_exact(*moves, *value),
+                ["hint", value, _, moves] => messages::hint_estimated(*moves, *value),
+                _ => messages::no_hint().into(),
+            };
+            self.change(|state| state.notes = vec![(Tone::Told, told)]);
+        });
+    }
+
+    /// Asks the engines for a decision; whoever asked before gets no answer.
+    fn think(self, question: &str, then: impl FnOnce(&str) + 'static) {
+        self.stop();
+        self.change(|state| state.busy = true);
+        let then = move |answer: &str| {
+            self.change(|state| state.busy = false);
+            then(answer);
+        };
+        engines::ask(Lane::Play, question, Box::new(then));
     }
 
     /// Asks for the bots of a game besides the levels: the engines know their names.
-    pub(crate) fn ask_bots(self, game: &str) {
-        self.note(|state| {
-            state.named_bots = Vec::new();
-            state.refused = None;
-        });
-        self.think(&format!("bots {game}"), Asked::Bots);
-    }
-
-    /// Asks the engines something; whoever asked before gets no answer.
-    fn think(self, question: &str, asked: Asked) {
-        self.stop();
-        let Some(worker) = self.worker() else {
-            return;
+    fn ask_bots(self) {
+        let then = move |answer: &str| {
+            let named = answer.lines().filter(|bot| *bot != "bot").map(str::to_owned).collect();
+            self.change(|state| state.named_bots = named);
         };
-        let number = self.ask(|state| state.question);
-        self.change(|state| state.busy = true);
-        let answered = Closure::once_into_js(move |event: MessageEvent| {
-            if self.ask(|state| state.question) == number {
-                let answer = event.data().as_string().unwrap_or_default();
-                self.note(|state| state.busy = false);
-                self.answered(asked, &answer);
-            }
-        });
-        worker.set_onmessage(answered.dyn_ref());
-        let _ = worker.post_message(&question.into());
-    }
-
-    fn answered(self, asked: Asked, answer: &str) {
-        match asked {
-            Asked::Bots => self.change(|state| {
-                state.named_bots = answer.lines().filter(|bot| *bot != "bot").map(str::to_owned).collect();
-            }),
-            Asked::Worths => self.change(|state| state.worths = answer.lines().filter_map(Worth::read).collect()),
-            Asked::Hint => {
-                let told = match answer.splitn(4, ' ').collect::<Vec<_>>().as_slice() {
-                    ["hint", value, "exact", moves] => messages::hint_exact(*moves, *value),
-                    ["hint", value, _, moves] => messages::hint_estimated(*moves, *value),
-                    _ => messages::no_hint().into(),
-                };
-                self.change(|state| state.notes = vec![(Tone::Told, told)]);
-            }
-            Asked::Move(by) => {
-                self.change(|_| {});
-                let number = self.ask(|state| state.question);
-                let mv = answer.strip_prefix("move ").map(str::to_owned);
-                let play = move || {
-                    // Unless the person has done something else meanwhile.
-                    if let (Some(mv), true) = (&mv, self.ask(|state| state.question) == number) {
-                        self.say(by, mv);
-                    }
-                };
-                set_timeout(play, PAUSE);
-            }
+        if let Some(game) = SHELF.first() {
+            engines::ask(Lane::Look, &format!("bots {}", game.name()), Box::new(then));
         }
     }
 
-    /// Stops whoever is thinking.
-    pub(crate) fn stop(self) {
-        self.note(|state| state.question += 1);
-        if self.ask(|state| state.busy) {
-            self.change(|state| {
-                if let Some(worker) = state.worker.take() {
-                    worker.terminate();
+    /// Looks up what the chosen tab shows, one thing after the other, while the engines have nothing else to look up.
+    fn look_up(self) {
+        // Whoever sets a game up can read about it meanwhile.
+        let tab = self.ask(|state| match state.page {
+            Page::Play if state.lesson.is_none() => Some(state.tab),
+            Page::Setup => Some(Tab::Rules),
+            _ => None,
+        });
+        match tab.filter(|_| engines::is_idle(Lane::Look)) {
+            Some(Tab::Analysis) => self.analyse(),
+            Some(Tab::Rules) => {
+                let rules = self.ask(|state| {
+                    let theme = if state.theme == Theme::Dark { "dark" } else { "light" };
+                    Some(format!("rules {} {} {theme}", SHELF.first()?.name(), state.lang.code()))
+                });
+                self.look_up_text(rules, |state| &mut state.rules);
+            }
+            Some(Tab::Text) => self.look_up_text(self.ask(|state| state.asks("text")), |state| &mut state.text),
+            _ => {}
+        }
+    }
+
+    /// Asks for a text, unless it is there already.
+    fn look_up_text(self, question: Option<String>, place: fn(&mut State) -> &mut (String, String)) {
+        let mut known = String::new();
+        self.note(|state| known.clone_from(&place(state).0));
+        let Some(question) = question.filter(|question| *question != known) else {
+            return;
+        };
+        let asked = question.clone();
+        let then = move |answer: &str| self.change(|state| *place(state) = (asked, answer.to_owned()));
+        engines::ask(Lane::Look, &question, Box::new(then));
+    }
+
+    /// Asks what each move is worth, unless a bot has to move, and then what every position was worth.
+    fn analyse(self) {
+        let moves = self.ask(|state| {
+            let bots_turn = state.game.as_ref().is_some_and(|game| game.bot_to_act().is_some());
+            let waits = state.looking_back.is_none() && bots_turn;
+            state.asks("worths").filter(|question| !waits && state.worths_of.as_ref() != Some(question))
+        });
+        if let Some(question) = moves {
+            let asked = question.clone();
+            let then = move |answer: &str| {
+                self.change(|state| {
+                    state.worths = answer.lines().filter_map(Worth::read).collect();
+                    state.worths_of = Some(asked);
+                });
+            };
+            return engines::ask(Lane::Look, &question, Box::new(then));
+        }
+        let position = self.ask(|state| {
+            let events = graph::missing(state)?;
+            Some((events, state.asks_about("worth", Some(events))?))
+        });
+        if let Some((events, question)) = position {
+            let number = self.ask(|state| state.turn_of_events);
+            let then = move |answer: &str| {
+                // What was taken back meanwhile is of no interest.
+                let same = self.ask(|state| state.turn_of_events == number || graph::missing(state) == Some(events));
+                if same {
+                    let value = Value::read(events, answer);
+                    self.change(|state| state.values.push(value));
                 }
-                state.busy = false;
-            });
+            };
+            engines::ask(Lane::Look, &question, Box::new(then));
+        }
+    }
+
+    /// Stops whoever is thinking, and everything that was going to happen.
+    pub(crate) fn stop(self) {
+        self.note(|state| state.turn_of_events += 1);
+        engines::stop(Lane::Play);
+        if self.ask(|state| state.busy) {
+            self.change(|state| state.busy = false);
         }
     }
 
@@ -362,18 +518,22 @@ impl App {
     pub(crate) fn go_on(self) {
         self.change(|state| state.bot_asked = None);
     }
+}
 
-    /// The worker; a new one after the last was stopped.
-    fn worker(self) -> Option<Worker> {
-        if self.ask(|state| state.worker.is_none()) {
-            let address = document().body()?.get_attribute("data-worker")?;
-            let options = WorkerOptions::new();
-            options.set_type(WorkerType::Module);
-            let worker = Worker::new_with_options(&address, &options).ok();
-            self.note(|state| state.worker = worker);
-        }
-        self.ask(|state| state.worker.clone())
-    }
+/// The game that was kept in the browser.
+fn kept_game() -> Option<Session> {
+    let text = kept(&kept_as(SHELF.first()?.name()))?;
+    Session::of(record::read(&text, SHELF).ok()?, SHELF, fresh_dice()).ok()
+}
+
+/// Whether a pupil says what the coach wants.
+fn is_wanted(state: &State, by: Player, text: &str) -> Result<(), Message> {
+    let (Some(game), Some(lesson)) = (&state.game, &state.lesson) else {
+        return Ok(());
+    };
+    let wanted = lesson.wanted().unwrap_or_default();
+    let same = |text: &str| game.table().decide(by, text);
+    if same(text)? == same(wanted)? { Ok(()) } else { Err(messages::not_now(wanted)) }
 }
 
 /// Says something at the table; returns the boards on the way and the steps.

@@ -9,8 +9,8 @@ pub(crate) fn bar(state: &State) -> String {
     let is_dark = state.theme == Theme::Dark;
     let tools = [
         button("lang", "quiet", &state.say(messages::language())),
-        sign_button("theme", if is_dark { "☾" } else { "☀" }, &state.say(messages::theme()), is_dark),
-        sign_button("sounds", if state.sounds { "♪" } else { "♪̸" }, &state.say(messages::sounds()), state.sounds),
+        sign_button("theme", if is_dark { "☾" } else { "☀" }, &state.say(messages::theme()), Some(is_dark)),
+        sign_button("sounds", if state.sounds { "♪" } else { "♪̸" }, &state.say(messages::sounds()), Some(state.sounds)),
     ];
     format!(
         r#"<a class="brand" href="/">Ludoteca</a><nav class="tools" aria-label="{}">{}</nav>"#,

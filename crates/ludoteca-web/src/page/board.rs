@@ -2,8 +2,7 @@
 
 use leptos::prelude::*;
 use ludoteca_game::scene::Spot;
-use ludoteca_game::{Length, Way, svg_parts};
-use ludoteca_table::Hand;
+use ludoteca_game::{Length, Way, svg_outline, svg_parts};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
 
@@ -19,17 +18,7 @@ const STRAY: f64 = 8.0;
 pub(crate) fn board(app: App) -> impl IntoView {
     Effect::new(move |_| app.follow(|state| draw(state).unwrap_or_default()));
     view! {
-        <svg class="board" id="board" role="group"
-            on:pointerdown=move |event| take(&event, app)
-            on:pointermove=move |event| carry(&event, app)
-            on:pointerup=move |event| put_down(&event, app)
-            on:pointercancel=move |_| app.change(|state| state.drag = None)
-            on:dblclick=move |event| {
-                if let Some(key) = event.target().and_then(|target| spot_of(target.unchecked_ref())) {
-                    app.touch_twice(&key);
-                }
-            }
-            on:keydown=move |event| press(&event, app)>
+        <svg class="board" id="board" role="group">
             <g id="pieces"></g>
             <g id="spots"></g>
         </svg>
@@ -60,7 +49,7 @@ fn draw(state: &State) -> Option<()> {
     let reached =
         state.focused.as_ref().filter(|key| scene.spots.iter().any(|spot| spot.key == **key)).or(live.first());
     for (spot, id) in scene.spots.iter().zip(&ids) {
-        let element = element(&spots, "rect", id)?;
+        let element = element(&spots, "g", id)?;
         draw_spot(state, spot, &element, &live, &last, reached == Some(&spot.key));
     }
     Some(())
@@ -79,15 +68,20 @@ fn draw_piece(state: &State, Kept { id, piece }: &Kept, element: &Element) {
     if let (Some(title), true) = (&piece.title, state.tips) {
         shapes.push_str(&format!("<title>{}</title>", escaped(&title.in_lang(state.lang))));
     }
-    // What the browser gives back is not always what it was given, so what it was given is kept beside it.
-    if element.get_attribute("data-drawn").as_ref() != Some(&shapes) {
-        element.set_inner_html(&shapes);
-        set(element, "data-drawn", &shapes);
+    fill(element, &shapes);
+}
+
+/// Fills an element, unless it is so already. What the browser gives back is not always what it was given, so what it was given is
+/// kept beside it.
+fn fill(element: &Element, shapes: &str) {
+    if element.get_attribute("data-drawn").as_deref() != Some(shapes) {
+        element.set_inner_html(shapes);
+        set(element, "data-drawn", shapes);
     }
 }
 
 fn draw_spot(state: &State, spot: &Spot, element: &Element, live: &[String], last: &[String], reached: bool) {
-    let picked = state.hand.picked().contains(&spot.key);
+    let picked = state.picked().contains(&spot.key);
     let mut class = String::from("spot");
     for (is, name) in [(live.contains(&spot.key), " live"), (picked, " picked"), (last.contains(&spot.key), " last")] {
         if is {
@@ -95,9 +89,10 @@ fn draw_spot(state: &State, spot: &Spot, element: &Element, live: &[String], las
         }
     }
     set(element, "class", &class);
-    for (name, length) in [("x", spot.x), ("y", spot.y), ("width", spot.width), ("height", spot.height), ("rx", 6.0)] {
-        set(element, name, &Length(length).to_string());
-    }
+    // What is touched, and what is marked.
+    let [x, y, width, height] = [spot.x, spot.y, spot.width, spot.height].map(Length);
+    let mark = svg_outline(&spot.mark);
+    fill(element, &format!(r#"<rect x="{x}" y="{y}" width="{width}" height="{height}"/><g>{mark}</g>"#));
     set(element, "data-spot", &spot.key);
     set(element, "role", "button");
     set(element, "tabindex", if reached { "0" } else { "-1" });
@@ -132,11 +127,11 @@ fn remove_others(group: &Element, ids: &[String]) {
     others.iter().for_each(Element::remove);
 }
 
-fn spot_of(element: &Element) -> Option<String> {
-    element.get_attribute("data-spot")
+pub(crate) fn spot_of(element: &Element) -> Option<String> {
+    element.closest("[data-spot]").ok()??.get_attribute("data-spot")
 }
 
-fn take(event: &PointerEvent, app: App) {
+pub(crate) fn take(event: &PointerEvent, app: App) {
     let target = event.target().map(|target| target.unchecked_into::<Element>());
     let Some(from) = target.as_ref().and_then(spot_of).filter(|_| event.button() == 0) else {
         return;
@@ -149,7 +144,7 @@ fn take(event: &PointerEvent, app: App) {
     });
 }
 
-fn carry(event: &PointerEvent, app: App) {
+pub(crate) fn carry(event: &PointerEvent, app: App) {
     let Some(mut now) = app.ask(|state| state.drag.clone()) else {
         return;
     };
@@ -157,14 +152,13 @@ fn carry(event: &PointerEvent, app: App) {
     if now.moved.is_none() && dx.hypot(dy) < STRAY {
         return;
     }
-    let board = event.current_target().map(|target| target.unchecked_into::<Element>());
-    let width = board.map_or(1.0, |board| board.get_bounding_client_rect().width());
+    let width = document().get_element_by_id("board").map_or(1.0, |board| board.get_bounding_client_rect().width());
     let scale = app.ask(|state| f64::from(state.scene.width)) / width.max(1.0);
     now.moved = Some(((dx * scale) as f32, (dy * scale) as f32));
     app.change(|state| state.drag = Some(now));
 }
 
-fn put_down(event: &PointerEvent, app: App) {
+pub(crate) fn put_down(event: &PointerEvent, app: App) {
     let Some(done) = app.ask(|state| state.drag.clone()) else {
         return;
     };
@@ -176,24 +170,23 @@ fn put_down(event: &PointerEvent, app: App) {
     let Some(to) = under.as_ref().and_then(spot_of).filter(|to| *to != done.from) else {
         return;
     };
-    if app.ask(|state| state.hand.picked().first() != Some(&done.from)) {
-        app.change(|state| state.hand.put_down());
+    if app.ask(|state| state.picked().first() != Some(&done.from)) {
+        app.change(State::put_down);
         app.touch(&done.from);
     }
     app.touch(&to);
 }
 
-fn press(event: &KeyboardEvent, app: App) {
-    let at = event.target().and_then(|target| spot_of(target.unchecked_ref()));
+pub(crate) fn press(event: &KeyboardEvent, app: App) {
+    let Some(at) = event.target().and_then(|target| spot_of(target.unchecked_ref())) else {
+        return;
+    };
     let way = match event.key().as_str() {
         "Enter" | " " => {
             event.prevent_default();
-            if let Some(key) = at {
-                app.touch(&key);
-            }
-            return;
+            return app.touch(&at);
         }
-        "Escape" => return app.change(|state| Hand::put_down(&mut state.hand)),
+        "Escape" => return app.change(State::put_down),
         "ArrowLeft" => Way::Left,
         "ArrowRight" => Way::Right,
         "ArrowUp" => Way::Up,
@@ -202,7 +195,7 @@ fn press(event: &KeyboardEvent, app: App) {
     };
     event.prevent_default();
     let next = app.ask(|state| {
-        let from = state.scene.spots.iter().find(|spot| Some(&spot.key) == at.as_ref())?;
+        let from = state.scene.spots.iter().find(|spot| spot.key == at)?;
         way.nearest(middle(from), &state.scene.spots, middle).map(|spot| spot.key.clone())
     });
     if let Some(key) = next {

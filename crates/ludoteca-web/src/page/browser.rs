@@ -30,9 +30,8 @@ pub(crate) fn prefers(what: &str) -> bool {
 /// Dice that nobody has seen yet.
 pub(crate) fn fresh_dice() -> DiceBox {
     let mut bytes = [0_u8; 32];
-    for byte in &mut bytes {
-        *byte = (js_sys::Math::random() * 256.0) as u8;
-    }
+    let filled = window().crypto().and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
+    filled.expect("a browser that can run this page has random numbers");
     DiceBox { given: Vec::new(), secret: Secret(bytes) }
 }
 

@@ -11,10 +11,11 @@ pub(crate) fn button(act: &str, class: &str, name: &str) -> String {
 }
 
 /// A button that shows a sign and tells its name.
-pub(crate) fn sign_button(act: &str, sign: &str, name: &str, pressed: bool) -> String {
+pub(crate) fn sign_button(act: &str, sign: &str, name: &str, pressed: Option<bool>) -> String {
     let name = escaped(name);
+    let pressed = pressed.map_or_else(String::new, |pressed| format!(r#" aria-pressed="{pressed}""#));
     format!(
-        r#"<button type="button" data-act="{act}" class="quiet" aria-label="{name}" title="{name}" aria-pressed="{pressed}">{sign}</button>"#
+        r#"<button type="button" data-act="{act}" class="quiet" aria-label="{name}" title="{name}"{pressed}>{sign}</button>"#
     )
 }
 

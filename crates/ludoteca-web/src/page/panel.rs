@@ -1,9 +1,12 @@
-use ludoteca_game::{Phrase, Player, Turn};
-use ludoteca_table::Line;
+use ludoteca_game::scene::{Button, Weight};
+use ludoteca_game::{Message, Phrase, Player, Turn, svg_parts};
+use ludoteca_table::{Line, Session};
 
 use crate::messages;
 use crate::page::analysis;
-use crate::page::html::{button, escaped, paragraph, switch};
+use crate::page::editor::editor;
+use crate::page::html::{button, escaped, paragraph, sign_button, switch};
+use crate::page::lesson::Lesson;
 use crate::page::state::{State, Tab, Tone};
 
 /// What was said last.
@@ -21,63 +24,156 @@ pub(crate) fn announced(state: &State) -> String {
     escaped(&all.join(" "))
 }
 
-/// Who plays, whose turn it is, what is asked, and how things stand.
-pub(crate) fn now(state: &State) -> String {
-    let told = state.game.as_ref().map(|game| {
-        let turn = game.table().turn().player();
-        let player = |player: Player| {
-            let class = if turn == Some(player) { " class=\"turn\" aria-current=\"true\"" } else { "" };
-            let name = game.names().of(player).in_lang(state.lang);
-            let side = state.say(game.game().side(player));
-            // Who has no name is called by the side.
-            let side = if name.contains(&side) { String::new() } else { side };
-            format!(
-                r#"<li{class}><span class="who">{}</span><span class="side">{}</span><span class="score">{}</span></li>"#,
-                escaped(&name),
-                escaped(&side),
-                game.table().score()[player.index()]
-            )
-        };
-        let asked = match game.bot_to_act() {
-            Some((by, _)) => Some(messages::thinking(game.names().of(by))),
-            None => game.table().prompt(game.names()),
-        };
-        let asked = asked.map(|asked| escaped(&state.say(asked))).unwrap_or_default();
-        let status = game.table().status(game.names()).into_iter();
-        let status: String = status.map(|line| format!("<li>{}</li>", escaped(&state.say(line)))).collect();
-        let players: String = Player::BOTH.map(player).concat();
-        format!(r#"<ol class="players">{players}</ol><p class="asked">{asked}</p><ul class="status">{status}</ul>"#)
-    });
-    told.unwrap_or_default()
+/// Who plays, with which score, and whose turn it is.
+pub(crate) fn who(state: &State) -> String {
+    let Some(game) = state.game.as_ref().filter(|_| state.draft.is_none()) else {
+        return String::new();
+    };
+    let turn = game.table().turn().player();
+    let player = |player: Player| {
+        let class = if turn == Some(player) { r#" class="turn" aria-current="true""# } else { "" };
+        let token = svg_parts(&game.game().token(player), state.theme, state.lang);
+        let name = game.names().of(player).in_lang(state.lang);
+        let side = state.say(game.game().side(player));
+        format!(
+            r#"<li{class}><svg class="token" viewBox="-16 -16 32 32" role="img" aria-label="{}">{token}</svg><span class="name">{}</span><span class="score">{}</span></li>"#,
+            escaped(&side),
+            escaped(&name),
+            game.table().score()[player.index()]
+        )
+    };
+    format!(
+        r#"<h2 class="sr-only">{}</h2><ol class="players">{}</ol>"#,
+        escaped(&state.say(messages::scores())),
+        Player::BOTH.map(player).concat()
+    )
+}
+
+/// What there is to do: what the coach says, or whose turn it is and what is asked; and the buttons of the game.
+pub(crate) fn deck(state: &State) -> String {
+    if let Some(draft) = &state.draft {
+        return editor(state, draft);
+    }
+    let Some(game) = &state.game else {
+        return String::new();
+    };
+    if let Some(lesson) = &state.lesson {
+        return coach(state, lesson);
+    }
+    let table = game.table();
+    let turn = table.turn().player().map(|by| messages::current_player(game.names().of(by)));
+    let task = match game.bot_to_act() {
+        Some(_) if state.busy || state.moving => Some(messages::thinking().into()),
+        Some(_) => None,
+        None => table.task(),
+    };
+    let line = |class: &str, text: Option<Message>| {
+        text.map_or_else(String::new, |text| format!(r#"<p class="{class}">{}</p>"#, escaped(&state.say(text))))
+    };
+    let status: String = table.status(game.names()).into_iter().map(|text| line("status", Some(text))).collect();
+    format!(
+        r#"<div class="task">{}{}</div><div class="buttons">{}</div>{status}"#,
+        line("turn", turn),
+        line("asked", task),
+        game_buttons(state, game)
+    )
+}
+
+/// The buttons of the game that are wanted now, and those about bots.
+fn game_buttons(state: &State, game: &Session) -> String {
+    if state.busy {
+        return button("stop", "", &state.say(messages::stop()));
+    }
+    if game.bot_to_act().is_some() && !state.moving {
+        return button("go-on", "primary", &state.say(messages::go_on()));
+    }
+    let wanted = state.scene.buttons.iter().filter(|_| state.person_to_act().is_some());
+    let shown = |one: &Button| match one.weight {
+        Weight::First => Some(game_button(state, one, "primary")),
+        Weight::Usual => Some(game_button(state, one, "")),
+        Weight::Rare => None,
+    };
+    wanted.filter_map(shown).collect()
+}
+
+fn game_button(state: &State, one: &Button, class: &str) -> String {
+    button(&format!("press {}", one.key), class, &state.say(one.name.clone()))
+}
+
+/// What the coach says.
+fn coach(state: &State, lesson: &Lesson) -> String {
+    let words = lesson.step().map_or("", |step| step.words.as_str());
+    let on = match lesson.wanted() {
+        None if !lesson.is_done() => button("next-step", "primary", &state.say(messages::next())),
+        _ => String::new(),
+    };
+    let pressed = |one: &&Button| lesson.wanted().is_some_and(|wanted| one.makes.iter().any(|mv| mv == wanted));
+    let own: String =
+        state.scene.buttons.iter().filter(pressed).map(|one| game_button(state, one, "primary")).collect();
+    let class = if lesson.is_done() { "primary" } else { "" };
+    format!(
+        r#"<div class="coach"><p class="progress">{} / {}</p><p class="says">{}</p><div class="buttons">{on}{own}{}</div></div>"#,
+        lesson.nth + 1,
+        lesson.steps.len(),
+        escaped(words),
+        button("leave-lesson", class, &state.say(messages::leave_lesson())),
+    )
 }
 
 /// What can be done besides moving.
 pub(crate) fn does(state: &State) -> String {
+    if state.lesson.is_some() || state.draft.is_some() {
+        return String::new();
+    }
     let named = |act: &str, name: &'static Phrase| button(act, "", &state.say(name));
-    let mut buttons = vec![
+    let rare = state.scene.buttons.iter().filter(|one| one.weight == Weight::Rare && state.person_to_act().is_some());
+    let rare: String = rare.map(|one| game_button(state, one, "")).collect();
+    let resign = if rare.is_empty() {
+        named("resign", messages::resign())
+    } else {
+        format!(
+            r#"<details class="menu"><summary class="button">{}</summary><div class="buttons">{rare}</div></details>"#,
+            escaped(&state.say(messages::resign()))
+        )
+    };
+    let mut switches = switch("tips", &state.say(messages::tips()), state.tips);
+    // Where dice are thrown, turns may be forced.
+    if state.scene.spots.iter().any(|spot| spot.key == "dice") {
+        switches.push_str(&switch("forced", &state.say(messages::forced_turns()), state.forced));
+    }
+    format!(
+        r#"<div class="actions">{}{}{}{resign}{}{}<a class="button" href="/">{}</a></div><div class="switches">{switches}</div>"#,
         named("undo", messages::undo()),
         named("hint", messages::hint()),
         named("flip", messages::flip()),
-        named("resign", messages::resign()),
         named("again", messages::restart()),
         named("setup", messages::new_game()),
-    ];
-    let waits = state.game.as_ref().is_some_and(|game| game.bot_to_act().is_some());
-    if state.busy {
-        buttons.push(named("stop", messages::stop()));
-    } else if waits && !state.moving {
-        buttons.push(named("go-on", messages::go_on()));
+        escaped(&state.say(messages::leave()))
+    )
+}
+
+/// Goes through the game as it was.
+pub(crate) fn replay(state: &State) -> String {
+    let lines = state.game.as_ref().map_or(0, |game| game.table().lines().len());
+    if lines == 0 || state.lesson.is_some() || state.draft.is_some() {
+        return String::new();
     }
-    let switches = [
-        switch("tips", &state.say(messages::tips()), state.tips),
-        switch("forced", &state.say(messages::forced_turns()), state.forced),
-    ];
-    buttons.push(format!(r#"<a class="button" href="/">{}</a>"#, escaped(&state.say(messages::leave()))));
-    format!(r#"<div class="actions">{}</div><div class="switches">{}</div>"#, buttons.concat(), switches.concat())
+    let step = |act: &str, sign: &str, name: &'static Phrase| sign_button(act, sign, &state.say(name), None);
+    format!(
+        r#"{}{}<input type="range" id="replay" data-line min="0" max="{lines}" aria-label="{}">{}{}"#,
+        step("first", "«", messages::to_start()),
+        step("step -1", "‹", messages::step_back()),
+        escaped(&state.say(messages::replay())),
+        step("step 1", "›", messages::step_on()),
+        step("now", "»", messages::back_to_now()),
+    )
 }
 
 /// The tabs and what the chosen one shows.
 pub(crate) fn more(state: &State) -> String {
+    if state.lesson.is_some() || state.draft.is_some() {
+        return String::new();
+    }
     let chosen = state.tab;
     let tabs = [
         (Tab::Moves, "moves", messages::tab_moves()),
@@ -117,18 +213,17 @@ fn moves(state: &State) -> String {
         let text = escaped(&text);
         format!(r#"<li><button type="button" data-act="look {events}"{class}><b>{by}</b> {text}</button></li>"#)
     };
-    let back = looking.map_or_else(String::new, |_| button("now", "primary", &state.say(messages::back_to_now())));
-    format!(r#"<ol class="moves">{}</ol>{back}"#, lines.into_iter().map(row).collect::<String>())
+    format!(r#"<ol class="moves">{}</ol>"#, lines.into_iter().map(row).collect::<String>())
 }
 
+/// The board as text, once it is there.
 fn text(state: &State) -> String {
-    let board = state.game.as_ref().map(|game| game.table().picture().plain(state.lang)).unwrap_or_default();
-    format!(r#"<pre class="text">{}</pre>"#, escaped(&board))
+    format!(r#"<pre class="text">{}</pre>"#, escaped(&state.text.1))
 }
 
-fn rules(state: &State) -> String {
-    let lines = state.game.as_ref().map(|game| game.table().help()).unwrap_or_default();
-    lines.into_iter().map(|line| paragraph(&state.say(line))).collect()
+/// The rules as a page, once it is there.
+pub(crate) fn rules(state: &State) -> String {
+    format!(r#"<div class="rules">{}</div>"#, state.rules.1)
 }
 
 /// The result, until it has been seen.
@@ -137,7 +232,7 @@ pub(crate) fn result(state: &State) -> String {
         Turn::Over(_) => Some(game.table().farewell(game.names())),
         _ => None,
     });
-    let Some(words) = words.filter(|_| !state.result_seen) else {
+    let Some(words) = words.filter(|_| !state.result_seen && state.lesson.is_none() && state.draft.is_none()) else {
         return String::new();
     };
     let words: String = words.into_iter().map(|line| paragraph(&state.say(line))).collect();
@@ -147,7 +242,7 @@ pub(crate) fn result(state: &State) -> String {
         button("setup", "", &state.say(messages::new_game())),
     ];
     format!(
-        r#"<div class="curtain"><div class="result" role="dialog" aria-modal="true">{words}<div class="actions">{}</div></div></div>"#,
+        r#"<div class="curtain"><div class="result" role="dialog" aria-modal="true">{words}<div class="buttons">{}</div></div></div>"#,
         buttons.concat()
     )
 }

@@ -1,11 +1,14 @@
+use ludoteca_game::scene::Piece;
 use ludoteca_game::{Lang, Message, Player, Scene, Theme, Turn};
 use ludoteca_table::{Hand, Session, Step, Table};
-use web_sys::Worker;
 
 use crate::keep::{Kept, keep};
 use crate::messages;
 use crate::page::analysis::Worth;
 use crate::page::browser::{kept, prefers, put};
+use crate::page::editor::Draft;
+use crate::page::graph::Value;
+use crate::page::lesson::Lesson;
 
 /// What is on the screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +17,8 @@ pub(crate) enum Page {
     Setup,
     /// A game.
     Play,
+    /// A position that is set up by hand.
+    Edit,
 }
 
 /// What stands beside the board.
@@ -72,12 +77,10 @@ pub(crate) struct State {
     pub(crate) result_seen: bool,
     /// How many entries there were when a bot was asked for its move, so that it is asked once.
     pub(crate) bot_asked: Option<usize>,
-    /// The engines, once they have been needed.
-    pub(crate) worker: Option<Worker>,
-    /// The number of the last question to the worker: an answer to another one comes too late.
-    pub(crate) question: u32,
-    /// Whether the engines are thinking.
+    /// Whether somebody waits for a bot or a hint.
     pub(crate) busy: bool,
+    /// Counts what has been stopped or begun anew: what was thought before comes too late.
+    pub(crate) turn_of_events: u32,
 
     /// The bots of the game that is being set up, besides the levels.
     pub(crate) named_bots: Vec<String>,
@@ -88,6 +91,14 @@ pub(crate) struct State {
     /// What the engine makes of the moves of a position, and of which one.
     pub(crate) worths: Vec<Worth>,
     pub(crate) worths_of: Option<String>,
+    /// What the positions of the game are worth, as far as they are known.
+    pub(crate) values: Vec<Value>,
+    /// The rules as a page, with the question that was asked for them.
+    pub(crate) rules: (String, String),
+    /// The board as text, with the question that was asked for it.
+    pub(crate) text: (String, String),
+    pub(crate) lesson: Option<Lesson>,
+    pub(crate) draft: Option<Draft>,
 }
 
 impl State {
@@ -117,9 +128,8 @@ impl State {
             moving: false,
             result_seen: false,
             bot_asked: None,
-            worker: None,
-            question: 0,
             busy: false,
+            turn_of_events: 0,
             named_bots: Vec::new(),
             form: vec![
                 ("opponent".to_owned(), "bot:4".to_owned()),
@@ -128,6 +138,11 @@ impl State {
             refused: None,
             worths: Vec::new(),
             worths_of: None,
+            values: Vec::new(),
+            rules: Default::default(),
+            text: Default::default(),
+            lesson: None,
+            draft: None,
         }
     }
 
@@ -155,19 +170,24 @@ impl State {
         self.bot_asked = None;
         self.hand = Hand::default();
         self.pieces = Vec::new();
-        self.viewer = self.game.as_ref().and_then(Session::only_human).unwrap_or(Player::One);
+        self.values = Vec::new();
+        let only = self.game.as_ref().and_then(Session::only_human);
+        self.viewer = self.lesson.as_ref().map(|lesson| lesson.pupil).or(only).unwrap_or(Player::One);
         self.changed();
     }
 
     /// Keeps and shows the game as it is.
     pub(crate) fn changed(&mut self) {
         self.keep_game();
+        // What was taken back is worth nothing any more.
+        let last = self.game.as_ref().and_then(|game| game.table().lines().last().map(|line| line.events));
+        self.values.retain(|value| value.events <= last.unwrap_or(0));
         self.refresh();
     }
 
-    /// Keeps the game as it is.
+    /// Keeps the game as it is, unless it is a lesson.
     pub(crate) fn keep_game(&self) {
-        if let Some(game) = &self.game {
+        if let (Some(game), None) = (&self.game, &self.lesson) {
             put(&kept_as(game.game().name()), &game.record(self.lang));
             let open = game.table().turn().outcome().is_none();
             put(&format!("open:{}", game.game().name()), if open { "yes" } else { "" });
@@ -176,6 +196,10 @@ impl State {
 
     /// Shows the board as it is, or as it was at the time that is looked at.
     pub(crate) fn refresh(&mut self) {
+        if let Some(draft) = &self.draft {
+            let scene = draft.table.scene(self.viewer);
+            return self.show(scene);
+        }
         let Some(game) = &self.game else {
             return;
         };
@@ -198,21 +222,50 @@ impl State {
 
     /// The person who can act on the board as it is shown.
     pub(crate) fn person_to_act(&self) -> Option<Player> {
-        let free = !self.moving && self.looking_back.is_none();
-        self.game.as_ref().filter(|_| free).and_then(Session::person_to_act)
+        let free = !self.moving && self.looking_back.is_none() && self.page == Page::Play;
+        let person = self.game.as_ref().filter(|_| free).and_then(Session::person_to_act)?;
+        // In a lesson the other side answers by itself.
+        let taught = self.lesson.as_ref().is_some_and(|lesson| lesson.pupil != person || lesson.wanted().is_none());
+        (!taught).then_some(person)
     }
 
     /// The spots with which a move of the person can begin or go on.
     pub(crate) fn live(&self) -> Vec<String> {
-        match (&self.game, self.person_to_act()) {
-            (Some(game), Some(_)) => self.hand.live(game.table(), self.viewer),
+        if self.draft.is_some() {
+            return self.scene.spots.iter().map(|spot| spot.key.clone()).collect();
+        }
+        let wanted = self.lesson.as_ref().and_then(Lesson::wanted);
+        match (&self.game, self.person_to_act(), wanted) {
+            // The coach wants one move.
+            (Some(game), Some(_), Some(wanted)) => {
+                let choices = game.table().scene(self.viewer).choices.into_iter();
+                let mut goes_on =
+                    choices.filter(|choice| choice.mv == wanted && choice.spots.starts_with(self.picked()));
+                let next = goes_on.next().and_then(|choice| choice.spots.into_iter().nth(self.picked().len()));
+                next.into_iter().collect()
+            }
+            (Some(game), Some(_), None) => self.hand.live(game.table(), self.viewer),
             _ => Vec::new(),
+        }
+    }
+
+    /// What has been touched of the move in the making.
+    pub(crate) fn picked(&self) -> &[String] {
+        self.draft.as_ref().map_or_else(|| self.hand.picked(), |draft| &draft.picked)
+    }
+
+    /// Puts down whatever was touched.
+    pub(crate) fn put_down(&mut self) {
+        self.hand.put_down();
+        if let Some(draft) = &mut self.draft {
+            draft.picked.clear();
         }
     }
 
     /// The spots of the last turn.
     pub(crate) fn last_spots(&self) -> Vec<String> {
         match (&self.game, self.looking_back) {
+            _ if self.draft.is_some() => Vec::new(),
             (Some(game), Some(events)) => game.table().earlier(events).last_spots(),
             (Some(game), None) => game.table().last_spots(),
             (None, _) => Vec::new(),
@@ -252,14 +305,27 @@ impl State {
         self.refuse(why);
     }
 
+    /// Which line of the list of moves is shown; 0 is the start.
+    pub(crate) fn line_shown(&self) -> usize {
+        let lines = self.game.as_ref().map(|game| game.table().lines()).unwrap_or_default();
+        let shown = |events: usize| lines.iter().filter(|line| line.events <= events).count();
+        self.looking_back.map_or(lines.len(), shown)
+    }
+
     /// A question to the engines about the position that is looked at.
     pub(crate) fn asks(&self, what: &str) -> Option<String> {
+        self.asks_about(what, self.looking_back)
+    }
+
+    /// A question to the engines about the position after so many events.
+    pub(crate) fn asks_about(&self, what: &str, events: Option<usize>) -> Option<String> {
         let game = self.game.as_ref()?;
-        let record = match self.looking_back {
+        let record = match events {
             Some(events) => game.earlier_record(events, self.lang),
             None => game.record(self.lang),
         };
-        Some(format!("{what} {}\n{record}", game.bot_seed()))
+        let with = if what == "text" { self.lang.code().to_owned() } else { game.bot_seed().to_string() };
+        Some(format!("{what} {with}\n{record}"))
     }
 }
 
@@ -289,11 +355,11 @@ pub(crate) fn forced_turn(table: &dyn Table, by: Player) -> Option<Vec<String>> 
     }
 }
 
-fn explore(table: &dyn Table, by: Player, made: &mut Vec<String>, ends: &mut Vec<(String, Vec<String>)>) {
+fn explore(table: &dyn Table, by: Player, made: &mut Vec<String>, ends: &mut Vec<(Vec<Piece>, Vec<String>)>) {
     /// The moves of a turn, and no more ends than it takes to know that there are several.
     const MOVES_MAX: usize = 4;
     if table.turn() == Turn::Player(by) && table.usual().is_some() && !made.is_empty() {
-        let board = table.picture().plain(Lang::En);
+        let board = table.scene(by).pieces;
         if !ends.iter().any(|(known, _)| *known == board) {
             ends.push((board, made.clone()));
         }
