@@ -32,6 +32,7 @@
 
 mod board;
 mod error;
+mod lessons;
 mod messages;
 mod mode;
 mod moves;
@@ -45,6 +46,7 @@ mod rounds;
 mod scene;
 mod screen;
 mod settings;
+mod teach;
 mod tell;
 
 pub use board::{Colour, Direction, Square};
