@@ -108,8 +108,8 @@ ludoteca_game::messages! {
             el juego antes.",
     }
     cube_figure {
-        en: "Black doubles. White takes or drops with the marked buttons.",
-        es: "Las negras doblan. Las blancas toman o rechazan con los botones marcados.",
+        en: "Black offers to double, before rolling. White has to say: take or drop?",
+        es: "Las negras ofrecen doblar, antes de tirar. Las blancas deben decidir: ¿toman o rechazan?",
     }
 
     points_title { en: "What a win is worth", es: "Cuánto vale ganar" }
@@ -139,8 +139,8 @@ ludoteca_game::messages! {
             saque la última.",
     }
     first_roll {
-        en: "Touch the middle of the right side, where the dice fall, to roll.",
-        es: "Para tirar, toca el centro del lado derecho, donde caen los dados.",
+        en: "To roll, touch the middle of the right side of the board, where the dice fall.",
+        es: "Para tirar, toca el centro del lado derecho del tablero, donde caen los dados.",
     }
     hit {
         en: "A 3 and a 2. Black has a checker all alone on your 7 point: hit it! Touch your checker on 10 and then the 7 point.",

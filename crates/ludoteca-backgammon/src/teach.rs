@@ -77,7 +77,7 @@ static SECTIONS: &[Section] = &[
         figure: Some(Figure {
             setup: at("sGfwATDgc/ABMA state=doubled player=2"),
             moves: &[],
-            marks: &["cube", "accept-double", "reject-double"],
+            marks: &["cube"],
             caption: lessons::cube_figure(),
         }),
     },

@@ -72,8 +72,8 @@ ludoteca_game::messages! {
             una cadena. Si te toca a ti, abre la más corta.",
     }
     chains_figure {
-        en: "A chain of three, just opened from below. The marked lines take it, one cell after the other.",
-        es: "Una cadena de tres, recién abierta por abajo. Las líneas marcadas se la llevan, cuadro tras cuadro.",
+        en: "A chain of three, just opened below on the right. The marked lines take it, one cell after the other.",
+        es: "Una cadena de tres, recién abierta por abajo a la derecha. Las líneas marcadas se la llevan, cuadro tras cuadro.",
     }
 
     end_title { en: "The end", es: "El final" }

@@ -87,7 +87,7 @@ fn write_figure(
     let board = board.trim_end().trim_start_matches("<svg").trim_end_matches("</svg>");
     write!(out, r#"<figure><svg role="img" aria-label="{caption}"{board}"#)?;
     for spot in marked(&scene, figure) {
-        write_mark(out, spot)?;
+        write_mark(out, spot, scene.width / 160.0)?;
     }
     write!(out, "</svg><figcaption>{caption}</figcaption></figure>")
 }
@@ -97,15 +97,14 @@ fn marked<'a>(scene: &'a Scene, figure: &Figure) -> impl Iterator<Item = &'a Spo
     scene.spots.iter().filter(|spot| marks.contains(&spot.key.as_str()))
 }
 
-/// A light line with a dark one below it, to be seen on any colour.
-fn write_mark(out: &mut String, spot: &Spot) -> fmt::Result {
-    const INSET: f32 = 4.0;
-    let [x, y] = [spot.x + INSET, spot.y + INSET].map(Length);
-    let [width, height] = [spot.width - 2.0 * INSET, spot.height - 2.0 * INSET].map(Length);
-    for (stroke, line) in [("#10222b", 7), ("#35e4ff", 4)] {
+/// A light line with a dark one below it, to be seen on any colour, just inside the spot.
+fn write_mark(out: &mut String, spot: &Spot, line: f32) -> fmt::Result {
+    let [x, y] = [spot.x + line, spot.y + line].map(Length);
+    let [width, height, round] = [spot.width - 2.0 * line, spot.height - 2.0 * line, 1.5 * line].map(Length);
+    for (stroke, line) in [("#10222b", Length(1.8 * line)), ("#35e4ff", Length(line))] {
         write!(
             out,
-            r#"<rect class="mark" x="{x}" y="{y}" width="{width}" height="{height}" rx="8" fill="none" stroke="{stroke}" stroke-width="{line}"/>"#
+            r#"<rect class="mark" x="{x}" y="{y}" width="{width}" height="{height}" rx="{round}" fill="none" stroke="{stroke}" stroke-width="{line}"/>"#
         )?;
     }
     Ok(())
