@@ -78,7 +78,7 @@ ludoteca_game::messages! {
 
     end_title { en: "The end", es: "El final" }
     end {
-        en: "The game is over when every line is drawn. More cells win; as many for each is a draw.",
+        en: "The game is over when every line is drawn. More cells win; the same number is a draw.",
         es: "La partida acaba cuando todas las líneas están trazadas. Gana quien tenga más cuadros; si hay los mismos, es \
             empate.",
     }

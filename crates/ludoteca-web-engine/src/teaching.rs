@@ -87,7 +87,7 @@ fn write_figure(
     let board = board.trim_end().trim_start_matches("<svg").trim_end_matches("</svg>");
     write!(out, r#"<figure><svg role="img" aria-label="{caption}"{board}"#)?;
     for spot in marked(&scene, figure) {
-        write_mark(out, spot, scene.width / 160.0)?;
+        write_mark(out, spot, scene.width / 200.0)?;
     }
     write!(out, "</svg><figcaption>{caption}</figcaption></figure>")
 }
@@ -99,8 +99,8 @@ fn marked<'a>(scene: &'a Scene, figure: &Figure) -> impl Iterator<Item = &'a Spo
 
 /// A light line with a dark one below it, to be seen on any colour, just inside the spot.
 fn write_mark(out: &mut String, spot: &Spot, line: f32) -> fmt::Result {
-    let [x, y] = [spot.x + line, spot.y + line].map(Length);
-    let [width, height, round] = [spot.width - 2.0 * line, spot.height - 2.0 * line, 1.5 * line].map(Length);
+    let [x, y] = [spot.x + line / 2.0, spot.y + line / 2.0].map(Length);
+    let [width, height, round] = [spot.width - line, spot.height - line, 2.0 * line].map(Length);
     for (stroke, line) in [("#10222b", Length(1.8 * line)), ("#35e4ff", Length(line))] {
         write!(
             out,
