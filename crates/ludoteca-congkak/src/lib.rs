@@ -22,6 +22,7 @@
 
 mod board;
 mod error;
+mod lessons;
 mod messages;
 mod moves;
 mod notation;
@@ -31,6 +32,7 @@ mod scene;
 mod screen;
 mod settings;
 mod sowing;
+mod teach;
 mod tell;
 
 pub use board::{Board, CELLS_MAX, Cell, Pit};

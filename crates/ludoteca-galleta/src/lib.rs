@@ -27,6 +27,7 @@
 mod bits;
 mod board;
 mod error;
+mod lessons;
 mod messages;
 mod moves;
 mod notation;
@@ -36,6 +37,7 @@ mod scene;
 mod screen;
 mod settings;
 mod symmetry;
+mod teach;
 mod tell;
 
 pub use bits::BitSet;

@@ -1,7 +1,7 @@
-use crate::{Event, Format, Phrase, Player, Setting, SettingError, Settings, Tell, Turn, perft};
+use crate::{Event, Format, Phrase, Player, Setting, SettingError, Settings, Teach, Tell, Turn, perft};
 
-/// A game that can stand on the shelf: rules, notation, drawing, words, a name and settings.
-pub trait Game: Tell {
+/// A game that can stand on the shelf: rules, notation, drawing, words, teaching, a name and settings.
+pub trait Game: Tell + Teach {
     /// The name in commands, records and addresses.
     const NAME: &'static str;
 

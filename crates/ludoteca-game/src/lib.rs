@@ -2,7 +2,7 @@
 //!
 //! A game is a value that implements [`Rules`] (who acts, what is legal, what a move does), [`Notation`] (moves and
 //! positions as text), [`Draw`] (the board as a [`Scene`], a [`Picture`] and a [`Screen`]), [`Tell`] (what is said while it
-//! is played) and [`Game`] (its name and [`settings`]). This crate holds those traits and the plain data that they speak; it knows no game.
+//! is played), [`Teach`] (its rules explained, and a guided first game) and [`Game`] (its name and [`settings`]). This crate holds those traits and the plain data that they speak; it knows no game.
 //!
 //! The one idea to keep in mind: **a position changes only by an [`Event`]**, either a move that a player made or
 //! something that nature did (dice, a forced zero move, a final sweep). Whoever asks [`Rules::turn`] learns who acts
@@ -50,6 +50,7 @@ pub mod scene;
 mod screen;
 pub mod settings;
 mod svg;
+mod teach;
 mod tell;
 mod turn;
 mod way;
@@ -71,6 +72,7 @@ pub use scene::Scene;
 pub use screen::{Area, Glyphs, Room, Screen};
 pub use settings::{Setting, SettingError, Settings};
 pub use svg::{Length, Theme, svg, svg_outline, svg_parts};
+pub use teach::{Figure, Lesson, LessonStep, Section, Setup, Teach};
 pub use tell::{Names, Tell};
 pub use turn::{Event, Outcome, Turn};
 pub use way::Way;

@@ -32,6 +32,7 @@
 
 mod board;
 mod error;
+mod lessons;
 mod messages;
 mod mode;
 mod moves;
@@ -46,6 +47,7 @@ mod scene;
 mod screen;
 mod settings;
 mod symbol;
+mod teach;
 mod tell;
 
 pub use board::{Colour, Direction, Square};

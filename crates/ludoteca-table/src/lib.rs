@@ -20,6 +20,8 @@ mod seat;
 mod session;
 mod table;
 #[cfg(feature = "tools")]
+mod teaching;
+#[cfg(feature = "tools")]
 mod tools;
 #[cfg(not(feature = "tools"))]
 mod tools {
@@ -42,6 +44,8 @@ pub use luck::Luck;
 pub use seat::{Seat, read_name};
 pub use session::{Session, Step, player_names};
 pub use table::{Line, Table};
+#[cfg(feature = "tools")]
+pub use teaching::{play_figure, set_up};
 pub use tools::{BoxTools, TableTools};
 #[cfg(feature = "tools")]
 pub use view::{OutcomeView, Scores, View, json_of_settings};

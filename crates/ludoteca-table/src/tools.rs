@@ -1,11 +1,12 @@
 //! What programs and terminals want of a game and the page does not: counting, files of other programs, data, boards of text to
-//! be touched.
+//! be touched, the rules explained.
 //!
 //! A box and a table carry everything that they can do, used or not, and the page is loaded over networks; so these are there only
 //! with the feature `tools`.
 
 use ludoteca_game::{
-    Datum, Explain, Game, Games, LineError, Message, Names, Picture, Player, Room, Screen, Settings, Story,
+    Datum, Explain, Game, Games, Lesson, LineError, Message, Names, Picture, Player, Room, Screen, Section, Settings,
+    Story,
 };
 
 use crate::adapter::{BoxOf, TableOf};
@@ -59,6 +60,12 @@ pub trait BoxTools {
     /// The games of a text in one of those formats, each played again and checked; several if they do not belong together.
     /// `None` if the game does not have the format.
     fn import(&self, format: &str, text: &str) -> Option<Result<Games<Sitting>, LineError>>;
+
+    /// The rules for somebody who has never played the game, a section each.
+    fn sections(&self) -> &'static [Section];
+
+    /// The guided first game, if there is one.
+    fn lesson(&self) -> Option<&'static Lesson>;
 }
 
 impl<G: Game + Clone> BoxTools for BoxOf<G> {
@@ -69,6 +76,14 @@ impl<G: Game + Clone> BoxTools for BoxOf<G> {
     fn import(&self, format: &str, text: &str) -> Option<Result<Games<Sitting>, LineError>> {
         let format = G::formats().iter().find(|known| known.name == format)?;
         Some((format.read)(text).map(|stories| stories.into_iter().map(|story| story.and_then(sitting)).collect()))
+    }
+
+    fn sections(&self) -> &'static [Section] {
+        G::sections()
+    }
+
+    fn lesson(&self) -> Option<&'static Lesson> {
+        G::lesson()
     }
 }
 

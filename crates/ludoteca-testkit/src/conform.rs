@@ -5,6 +5,7 @@ use proptest::prelude::{Strategy, any};
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
 use crate::erased;
+use crate::teaching::can_be_taught;
 use crate::walk::next_event;
 
 /// What a game brings along to be tested.
@@ -21,7 +22,8 @@ pub struct Owes<G: Game> {
     pub length: usize,
 }
 
-/// Plays random games and holds every position against what the traits promise, through both doors.
+/// Plays random games and holds every position against what the traits promise, through both doors; plays every figure of the
+/// rules and the lesson, too.
 ///
 /// A game that breaks a promise is shrunk to the shortest one that does.
 ///
@@ -30,6 +32,7 @@ pub struct Owes<G: Game> {
 /// When a promise is broken, with the shrunken game.
 pub fn conform<G: Game + Clone>(owes: &Owes<G>) {
     settings_make_the_same_game(&owes.rules);
+    can_be_taught::<G>();
     let config = Config { cases: owes.games, failure_persistence: None, ..Config::default() };
     let picks = proptest::collection::vec(any::<u16>(), 0..owes.length)
         .prop_map(|picks| picks.into_iter().map(usize::from).collect::<Vec<usize>>());

@@ -111,7 +111,7 @@ fn sitting_from(game: &dyn GameBox, table: &dyn Table) -> Box<dyn Table> {
 }
 
 /// A shelf with only this game on it.
-fn static_box<G: Game + Clone>(run: impl FnOnce(&[&'static dyn GameBox])) {
+pub(crate) fn static_box<G: Game + Clone>(run: impl FnOnce(&[&'static dyn GameBox])) {
     let game: &'static BoxOf<G> = const { &BoxOf::new() };
     run(&[game]);
 }

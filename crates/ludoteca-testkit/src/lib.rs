@@ -16,6 +16,7 @@ mod perft_table;
 mod play;
 #[cfg(feature = "browser")]
 mod served;
+mod teaching;
 #[cfg(feature = "terminal")]
 mod terminal;
 mod toy;

@@ -6,8 +6,9 @@
 use ludoteca_game::scene::{Choice, Paint, Piece, Scene, Spot, circle, rect};
 use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value};
 use ludoteca_game::{
-    Area, Canvas, Datum, Draw, Event, EventOf, Explain, Game, Message, Names, Notation, OutOfTurn, Outcome, Phrase,
-    Picture, Player, Room, Rules, Screen, SettingError, Settings, Span, Style, Tell, Turn, error_that_explains, quote,
+    Area, Canvas, Datum, Draw, Event, EventOf, Explain, Figure, Game, Lesson, LessonStep, Message, Names, Notation,
+    OutOfTurn, Outcome, Phrase, Picture, Player, Room, Rules, Screen, Section, SettingError, Settings, Setup, Span,
+    Style, Teach, Tell, Turn, error_that_explains, quote,
 };
 
 /// The toy with so many stones in the heap.
@@ -84,6 +85,12 @@ mod say {
         won(name) { en: "{name} wins", es: "gana {name}" }
         drawn { en: "a draw", es: "empate" }
         take(number) { en: "take {number}", es: "tomar {number}" }
+        taking { en: "Taking", es: "Tomar" }
+        taking_words { en: "Take 1, 2 or 3 stones.", es: "Toma 1, 2 o 3 piedras." }
+        taking_figure { en: "Five stones are left.", es: "Quedan cinco piedras." }
+        take_two { en: "Take two.", es: "Toma dos." }
+        take_the_last { en: "Take the last.", es: "Toma la última." }
+        well_done { en: "Well done!", es: "¡Muy bien!" }
     }
 }
 
@@ -327,6 +334,37 @@ impl Tell for Toy {
             [number] => Some((*number).to_owned()),
             _ => None,
         }
+    }
+}
+
+static SECTIONS: &[Section] = &[Section {
+    title: say::taking(),
+    words: &[say::taking_words()],
+    figure: Some(Figure {
+        setup: Setup { dice: "tails", ..Setup::USUAL },
+        moves: &["3", "3", "1"],
+        marks: &["2"],
+        caption: say::taking_figure(),
+    }),
+}];
+
+static LESSON: Lesson = Lesson {
+    setup: Setup { settings: &[("stones", "6")], position: Some("5 1 0 1 take"), dice: "heads,tails,heads" },
+    pupil: Player::One,
+    steps: &[
+        LessonStep::make(say::take_two(), "2").answered(&["1", "1"]),
+        LessonStep::make(say::take_the_last(), "1"),
+        LessonStep::read(say::well_done()),
+    ],
+};
+
+impl Teach for Toy {
+    fn sections() -> &'static [Section] {
+        SECTIONS
+    }
+
+    fn lesson() -> Option<&'static Lesson> {
+        Some(&LESSON)
     }
 }
 

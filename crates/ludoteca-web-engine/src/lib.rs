@@ -11,8 +11,12 @@
 //! | `bots GAME` (and no record) | the names of the bots, a line each |
 //! | `text LANG` | the board as text |
 //! | `worth SEED` | `worth VALUE exact\|estimated`, in the eyes of player 1 |
+//! | `rules GAME LANG light\|dark` (and no record) | the rules as HTML: a `section` each, with `h3`, `p` and a `figure` of SVG and `figcaption`; marked spots are `rect`s of the class `mark` |
+//! | `lesson GAME LANG` (and no record) | the guided first game, a line each, with tabs between fields: `settings KEY=VALUE…`, `position TEXT` and `dice 31,52`, each only if there is one, `pupil 1`, then `step WORDS MOVE REPLY…`, where the move is empty if there is only something to read |
 //!
 //! Where there is nothing to answer, or the question is wrong, the answer is `nothing`.
+
+mod teaching;
 
 use ludoteca_engines::{Limits, bots_of, find_bot, hint, worth_of, worths};
 use ludoteca_game::{Lang, Player};
@@ -27,8 +31,14 @@ const NODES_A_MOVE: u64 = 60_000;
 pub fn answer_to(question: &str) -> String {
     let (line, text) = question.split_once('\n').unwrap_or((question, ""));
     let words: Vec<&str> = line.split(' ').collect();
-    if let ["bots", game] = words.as_slice() {
-        return bots_of(game).iter().map(|bot| bot.name).collect::<Vec<_>>().join("\n");
+    let without_record = match words.as_slice() {
+        ["bots", game] => Some(bots_of(game).iter().map(|bot| bot.name).collect::<Vec<_>>().join("\n")),
+        ["rules", game, lang, theme] => teaching::rules_told(game, lang, theme),
+        ["lesson", game, lang] => teaching::lesson_told(game, lang),
+        _ => None,
+    };
+    if let Some(answer) = without_record {
+        return answer;
     }
     let Ok(sitting) = record::read(text, SHELF) else {
         return NOTHING.to_owned();
