@@ -72,8 +72,17 @@ fn cards() -> String {
         let titles: String = Lang::ALL
             .map(|lang| format!(r#"<span class="{}">{}</span>"#, lang.code(), game.title().in_lang(lang)))
             .concat();
+        // The first sentence of its rules says what the game is.
+        let words = game.sections().first().and_then(|section| section.words.first());
+        let about: String = Lang::ALL
+            .map(|lang| {
+                let words = words.map_or("", |words| words.in_lang(lang));
+                let first = words.split_inclusive(". ").next().unwrap_or_default().trim();
+                format!(r#"<span class="{}">{first}</span>"#, lang.code())
+            })
+            .concat();
         format!(
-            r#"<li><a class="card" href="/{name}" data-game="{name}">{}{}<span class="name">{titles}</span><span class="kept" hidden></span></a></li>"#,
+            r#"<li><a class="card" href="/{name}" data-game="{name}">{}{}<span class="name">{titles}</span><span class="about">{about}</span><span class="kept" hidden></span></a></li>"#,
             board(Theme::Light, "light"),
             board(Theme::Dark, "dark")
         )

@@ -28,21 +28,17 @@ pub(crate) fn glue(compiled: &Path) -> Glued {
         module.exports.delete(id);
     }
     walrus::passes::gc::run(module);
-    // The names of what code and glue call in each other end in digits that cannot be packed.
-    let mut shorten = |name: &mut String, nth: usize, kind: char| {
-        let short = format!("{kind}{nth}");
+    // The names of what code and glue call in each other end in digits that cannot be packed. The longest come first, since one
+    // may begin with another.
+    let imports = module.imports.iter_mut().map(|import| &mut import.name);
+    let exports = module.exports.iter_mut().map(|export| &mut export.name);
+    let made_up = |name: &&mut String| name.starts_with("__wbg_") || name.starts_with("wasm_bindgen__convert");
+    let mut names: Vec<&mut String> = imports.chain(exports).filter(made_up).collect();
+    names.sort_unstable_by_key(|name| std::cmp::Reverse(name.len()));
+    for (nth, name) in names.into_iter().enumerate() {
+        let short = format!("w{nth}");
         glue = glue.replace(name.as_str(), &short);
         *name = short;
-    };
-    for (nth, import) in module.imports.iter_mut().enumerate() {
-        if import.name.starts_with("__wbg_") {
-            shorten(&mut import.name, nth, 'i');
-        }
-    }
-    for (nth, export) in module.exports.iter_mut().enumerate() {
-        if export.name.starts_with("wasm_bindgen__convert") {
-            shorten(&mut export.name, nth, 'e');
-        }
     }
     Glued { code: module.emit_wasm(), glue }
 }

@@ -108,7 +108,10 @@ fn pressed(event: &Event, app: App) {
         "step" => app.look_at_line(app.ask(State::line_shown).saturating_add_signed(what.parse().unwrap_or(0))),
         "resign" => app.resign(),
         "again" => app.again(),
-        "stop" => app.stop(),
+        "stop" => {
+            app.stop();
+            app.change(|state| state.stopped = state.game.as_ref().is_some_and(|game| game.bot_to_act().is_some()));
+        }
         "go-on" => app.go_on(),
         "seen" => app.change(|state| state.result_seen = true),
         "look" => app.look_back(what.parse().ok()),

@@ -516,7 +516,10 @@ impl App {
 
     /// Lets a bot that was stopped think again.
     pub(crate) fn go_on(self) {
-        self.change(|state| state.bot_asked = None);
+        self.change(|state| {
+            state.stopped = false;
+            state.bot_asked = None;
+        });
     }
 }
 
@@ -557,6 +560,7 @@ fn say(state: &mut State, by: Player, text: &str) -> Result<(Vec<Scene>, Vec<Ste
     }
     state.hand = Hand::default();
     state.result_seen = false;
+    state.stopped = false;
     // Kept at once: what is still to be seen of it may never be, if the page is left.
     state.keep_game();
     let on_the_way = on_the_way.unwrap_or_default();
@@ -574,6 +578,7 @@ fn after(state: &mut State, done: Result<Vec<Step>, Message>) {
             state.hand = Hand::default();
             state.notes = Vec::new();
             state.result_seen = false;
+            state.stopped = false;
             state.bot_asked = None;
             state.tell(&steps);
             state.changed();

@@ -1,7 +1,7 @@
 //! Any scene, with pieces that travel and spots that can be clicked, dragged between, tapped and reached by the keyboard.
 
 use leptos::prelude::*;
-use ludoteca_game::scene::Spot;
+use ludoteca_game::scene::{Form, Spot};
 use ludoteca_game::{Length, Way, svg_outline, svg_parts};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
@@ -43,9 +43,6 @@ fn draw(state: &State) -> Option<()> {
     let ids: Vec<String> = scene.spots.iter().map(|spot| format!("spot-{}", spot.key)).collect();
     remove_others(&spots, &ids);
     let (live, last) = (state.live(), state.last_spots());
-    // Where every place is open, marking them all would say nothing: they show it when they are pointed at.
-    let marked = if scene.spots.iter().all(|spot| live.contains(&spot.key)) { "spots quiet" } else { "spots" };
-    set(&spots, "class", marked);
     let reached =
         state.focused.as_ref().filter(|key| scene.spots.iter().any(|spot| spot.key == **key)).or(live.first());
     for (spot, id) in scene.spots.iter().zip(&ids) {
@@ -82,7 +79,10 @@ fn fill(element: &Element, shapes: &str) {
 
 fn draw_spot(state: &State, spot: &Spot, element: &Element, live: &[String], last: &[String], reached: bool) {
     let picked = state.picked().contains(&spot.key);
-    let mut class = String::from("spot");
+    // A line that is not drawn yet is seen as it is: it shows that it is open when it is pointed at. And while a position is set up,
+    // everything is open.
+    let quiet = state.draft.is_some() || matches!(spot.mark, Form::Line { .. });
+    let mut class = String::from(if quiet { "spot quiet" } else { "spot" });
     for (is, name) in [(live.contains(&spot.key), " live"), (picked, " picked"), (last.contains(&spot.key), " last")] {
         if is {
             class.push_str(name);

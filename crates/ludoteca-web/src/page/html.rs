@@ -1,8 +1,8 @@
 //! Pieces of the page as text.
 
-/// A text that is shown as it is.
+/// A text that is shown as it is; but for the ring, which many fonts do not have and others paint red.
 pub(crate) fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;").replace('⭕', "◯")
 }
 
 /// A button that does something.

@@ -63,8 +63,8 @@ pub(crate) fn deck(state: &State) -> String {
     let table = game.table();
     let turn = table.turn().player().map(|by| messages::current_player(game.names().of(by)));
     let task = match game.bot_to_act() {
-        Some(_) if state.busy || state.moving => Some(messages::thinking().into()),
-        Some(_) => None,
+        Some(_) if state.stopped => None,
+        Some(_) => Some(messages::thinking().into()),
         None => table.task(),
     };
     let line = |class: &str, text: Option<Message>| {
@@ -81,11 +81,11 @@ pub(crate) fn deck(state: &State) -> String {
 
 /// The buttons of the game that are wanted now, and those about bots.
 fn game_buttons(state: &State, game: &Session) -> String {
-    if state.busy {
-        return button("stop", "", &state.say(messages::stop()));
-    }
-    if game.bot_to_act().is_some() && !state.moving {
+    if state.stopped {
         return button("go-on", "primary", &state.say(messages::go_on()));
+    }
+    if state.busy || game.bot_to_act().is_some() {
+        return button("stop", "", &state.say(messages::stop()));
     }
     let wanted = state.scene.buttons.iter().filter(|_| state.person_to_act().is_some());
     let shown = |one: &Button| match one.weight {

@@ -79,6 +79,8 @@ pub(crate) struct State {
     pub(crate) bot_asked: Option<usize>,
     /// Whether somebody waits for a bot or a hint.
     pub(crate) busy: bool,
+    /// Whether a bot was stopped and waits to be told to go on.
+    pub(crate) stopped: bool,
     /// Counts what has been stopped or begun anew: what was thought before comes too late.
     pub(crate) turn_of_events: u32,
 
@@ -129,6 +131,7 @@ impl State {
             result_seen: false,
             bot_asked: None,
             busy: false,
+            stopped: false,
             turn_of_events: 0,
             named_bots: Vec::new(),
             form: vec![
@@ -167,6 +170,7 @@ impl State {
         self.moving = false;
         self.looking_back = None;
         self.result_seen = false;
+        self.stopped = false;
         self.bot_asked = None;
         self.hand = Hand::default();
         self.pieces = Vec::new();
@@ -215,7 +219,11 @@ impl State {
         if self.swapped {
             swap_dice(&mut scene);
         }
-        let pieces = std::mem::take(&mut scene.pieces);
+        let mut pieces = std::mem::take(&mut scene.pieces);
+        // What a bot can do is not for the person to touch.
+        if self.game.as_ref().is_some_and(|game| game.bot_to_act().is_some()) {
+            pieces.retain(|piece| piece.key != "dice-do");
+        }
         self.pieces = keep(&self.pieces, pieces);
         self.scene = scene;
     }
