@@ -1,7 +1,7 @@
-use crate::{Event, Format, Phrase, Player, Setting, SettingError, Settings, Tell, Turn, perft};
+use crate::{Edit, Event, Format, Phrase, Player, Setting, SettingError, Settings, Tell, Turn, perft};
 
-/// A game that can stand on the shelf: rules, notation, drawing, words, a name and settings.
-pub trait Game: Tell {
+/// A game that can stand on the shelf: rules, notation, drawing, words, positions set up by hand, a name and settings.
+pub trait Game: Tell + Edit {
     /// The name in commands, records and addresses.
     const NAME: &'static str;
 

@@ -1,10 +1,12 @@
 //! What programs and terminals want of a game and the page does not: counting, files of other programs, data, boards of text to
-//! be touched.
+//! be touched, positions set up by hand.
 //!
 //! A box and a table carry everything that they can do, used or not, and the page is loaded over networks; so these are there only
 //! with the feature `tools`.
 
-use ludoteca_game::{Datum, Explain, Game, Games, LineError, Message, Player, Room, Screen, Settings, Story};
+use ludoteca_game::{
+    Datum, Edited, Explain, Game, Games, LineError, Message, Player, Room, Screen, Settings, Story, Tool,
+};
 
 use crate::adapter::{BoxOf, TableOf};
 use crate::messages;
@@ -35,6 +37,14 @@ pub trait TableTools {
 
     /// The game in a file format of other programs; `None` if the game does not have the format.
     fn export(&self, format: &str, tags: &[(String, String)]) -> Option<String>;
+
+    /// The text of the position that touching these spots with a tool makes of this one; `None` if the tool needs another
+    /// spot. The table itself stays as it is.
+    ///
+    /// # Errors
+    ///
+    /// Why there can be no such position.
+    fn edited(&self, tool: &str, spots: &[&str]) -> Result<Option<String>, Message>;
 }
 
 /// More of a box.
@@ -45,6 +55,9 @@ pub trait BoxTools {
     /// The games of a text in one of those formats, each played again and checked; several if they do not belong together.
     /// `None` if the game does not have the format.
     fn import(&self, format: &str, text: &str) -> Option<Result<Games<Sitting>, LineError>>;
+
+    /// What can be taken in hand to set up a position, the usual tool first.
+    fn edit_tools(&self) -> &'static [Tool];
 }
 
 impl<G: Game + Clone> BoxTools for BoxOf<G> {
@@ -55,6 +68,10 @@ impl<G: Game + Clone> BoxTools for BoxOf<G> {
     fn import(&self, format: &str, text: &str) -> Option<Result<Games<Sitting>, LineError>> {
         let format = G::formats().iter().find(|known| known.name == format)?;
         Some((format.read)(text).map(|stories| stories.into_iter().map(|story| story.and_then(sitting)).collect()))
+    }
+
+    fn edit_tools(&self) -> &'static [Tool] {
+        G::tools()
     }
 }
 
@@ -107,5 +124,12 @@ impl<G: Game + Clone> TableTools for TableOf<G> {
             tags: tags.to_vec(),
         };
         Some((format.write)(&self.rules, &story))
+    }
+
+    fn edited(&self, tool: &str, spots: &[&str]) -> Result<Option<String>, Message> {
+        Ok(match self.rules.edited(&self.at, tool, spots)? {
+            Edited::Done(position) => Some(self.rules.write_position(&position)),
+            Edited::More => None,
+        })
     }
 }
