@@ -10,8 +10,12 @@
 //! | `worths SEED` | a line `VALUE exact\|estimated MOVE` for each move, the best first |
 //! | `bots GAME` (and no record) | the names of the bots, a line each |
 //! | `worth SEED` | `worth VALUE exact\|estimated`, in the eyes of player 1 |
+//! | `tools GAME LANG` (and no record) | a line `KEY<tab>NAME` for each tool that sets up positions, the usual one first |
+//! | `edit LANG TOOL SPOT…` | `position TEXT`, `more` if another spot is to be touched, or `refused SENTENCE` |
 //!
 //! Where there is nothing to answer, or the question is wrong, the answer is `nothing`.
+
+mod editing;
 
 use ludoteca_engines::{Limits, bots_of, find_bot, hint, worth_of, worths};
 use ludoteca_game::Player;
@@ -30,6 +34,9 @@ pub fn answer_to(question: &str) -> String {
     if let ["bots", game] = words.as_slice() {
         return bots_of(game).iter().map(|bot| bot.name).collect::<Vec<_>>().join("\n");
     }
+    if let ["tools", game, lang] = words.as_slice() {
+        return editing::tools_told(game, lang).unwrap_or_else(|| NOTHING.to_owned());
+    }
     let Ok(sitting) = record::read(text, SHELF) else {
         return NOTHING.to_owned();
     };
@@ -38,6 +45,7 @@ pub fn answer_to(question: &str) -> String {
         ["hint", seed] => hint_told(sitting.table.as_ref(), seed),
         ["worths", seed] => worths_told(sitting.table.as_ref(), seed),
         ["worth", seed] => worth_told(sitting.table.as_ref(), seed),
+        ["edit", lang, tool, spots @ ..] => editing::edit_told(sitting.table.as_ref(), lang, tool, spots),
         _ => None,
     };
     answer.unwrap_or_else(|| NOTHING.to_owned())
