@@ -195,7 +195,10 @@ ludoteca_game::messages! {
     tool_carry { en: "Carry a checker", es: "Llevar una ficha" }
     tool_turn { en: "The other player rolls", es: "Tira el otro jugador" }
     tool_cube { en: "Turn the cube", es: "Girar el cubo" }
-    tool_clear { en: "All checkers on the bar", es: "Todas las fichas en la barra" }
+    tool_clear {
+        en: "Clear the board: all checkers to the bar",
+        es: "Vaciar el tablero: todas las fichas a la barra",
+    }
     tool_start { en: "Usual start", es: "Posición inicial" }
     nothing_to_carry { en: "there is no checker to carry", es: "no hay ninguna ficha que llevar" }
     held_by(side) {

@@ -2,7 +2,7 @@
 
 use ludoteca_game::{Edit, EditError, Edited, Message, Player, Rules, Tool};
 
-use crate::board::{Cell, Pit};
+use crate::board::Cell;
 use crate::messages;
 use crate::moves::Congkak;
 use crate::position::Position;
@@ -63,7 +63,7 @@ impl Congkak {
         match self.board().cell(cell) {
             _ if at.stones[cell] > 0 => Ok(cell),
             Some(Cell::Store(player)) => Err(messages::empty_store(player.number())),
-            _ => Err(messages::empty_pit(Pit::new(cell as u8).cell())),
+            _ => Err(messages::empty_pit(cell)),
         }
     }
 

@@ -1,8 +1,7 @@
 //! Letters as strokes of a pen, for pictures that have to look the same where no font is.
 //!
 //! Drawn on a grid as people letter technical drawings: capitals and digits from 0 down to the line at 10, small letters from
-//! about 3, and what hangs below the line down to 13. A language that needs another letter adds a line; until then a letter that
-//! is not here is a box.
+//! about 3, and what hangs below the line down to 13. A letter that is not here is a box.
 
 use std::fmt::{self, Write};
 
@@ -38,7 +37,7 @@ pub(crate) fn write_strokes(out: &mut String, text: &str, (x, y): (f32, f32), si
     let letters: Vec<Letter> = text.chars().map(letter).collect();
     let width = letters.iter().map(|letter| letter.width + GAP).sum::<f32>() - GAP;
     let unit = UNIT * size;
-    // The grid is written out in units of the picture, because lengths have only two digits behind the point.
+    // A length has too few digits behind the point for a factor, which is therefore written in hundredths.
     write!(
         out,
         r#"<g fill="none" stroke="{ink}" stroke-width="{}" stroke-linecap="round" stroke-linejoin="round" transform="translate({} {}) scale({}) scale(0.01)">"#,

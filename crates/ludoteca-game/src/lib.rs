@@ -2,7 +2,8 @@
 //!
 //! A game is a value that implements [`Rules`] (who acts, what is legal, what a move does), [`Notation`] (moves and
 //! positions as text), [`Draw`] (the board as a [`Scene`], a [`Picture`] and a [`Screen`]), [`Tell`] (what is said while it
-//! is played), [`Edit`] (how a position is set up by hand) and [`Game`] (its name and [`settings`]). This crate holds those traits and the plain data that they speak; it knows no game.
+//! is played), [`Edit`] (how a position is set up by hand) and [`Game`] (its name and [`settings`]). This crate holds those
+//! traits and the plain data that they speak; it knows no game.
 //!
 //! The one idea to keep in mind: **a position changes only by an [`Event`]**, either a move that a player made or
 //! something that nature did (dice, a forced zero move, a final sweep). Whoever asks [`Rules::turn`] learns who acts

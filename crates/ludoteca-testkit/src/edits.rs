@@ -74,7 +74,7 @@ fn edit<G: Game + Clone>(rules: &G, at: &G::Position, pick: usize) -> Option<G::
 
 /// A tool to touch places with, mostly; the others change everything at once.
 fn tool_of<G: Game>(rules: &G, at: &G::Position, pick: usize) -> &'static str {
-    let touches = |tool: &&Tool| pick % 8 == 0 || rules.edited(at, tool.key, &[]) == Ok(Edited::More);
+    let touches = |tool: &&Tool| pick.is_multiple_of(8) || rules.edited(at, tool.key, &[]) == Ok(Edited::More);
     let tools: Vec<&Tool> = G::tools().iter().filter(touches).collect();
     tools[pick / 8 % tools.len()].key
 }
