@@ -22,6 +22,7 @@
 mod board;
 mod calls;
 mod cube;
+mod edit;
 mod error;
 mod files;
 mod gnu_id;

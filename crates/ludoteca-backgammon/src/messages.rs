@@ -209,6 +209,28 @@ ludoteca_game::messages! {
         es: "esto no es SGF de backgammon (columna {column})",
     }
 
+    tool_carry { en: "Carry a checker", es: "Llevar una ficha" }
+    tool_turn { en: "The other player rolls", es: "Tira el otro jugador" }
+    tool_cube { en: "Turn the cube", es: "Girar el cubo" }
+    tool_clear {
+        en: "Clear the board: all checkers to the bar",
+        es: "Vaciar el tablero: todas las fichas a la barra",
+    }
+    tool_start { en: "Usual start", es: "Posición inicial" }
+    nothing_to_carry { en: "there is no checker to carry", es: "no hay ninguna ficha que llevar" }
+    held_by(side) {
+        en: "that point is held by {side}; carry those checkers away first",
+        es: "ese punto lo ocupa {side}; llévate antes esas fichas",
+    }
+    place_of(side) {
+        en: "that is where checkers of {side} go",
+        es: "ahí van las fichas de {side}",
+    }
+    would_have_won(side) {
+        en: "{side} would have borne off everything: the game would be over",
+        es: "{side} habría sacado todas las fichas: el juego habría terminado",
+    }
+
     welcome { en: "Welcome to backgammon", es: "Bienvenido al backgammon" }
     money_game { en: "A single money game.", es: "Un solo juego, por dinero." }
     match_to(length) { en: "A match to {length} points.", es: "Partida a {length} puntos." }

@@ -21,6 +21,7 @@
 //! All cells in the order of their numbers, with commas, then the player whose turn it is: `7,7,7,7,7,7,7,0,7,7,7,7,7,7,7,0 1`.
 
 mod board;
+mod edit;
 mod error;
 mod lessons;
 mod messages;

@@ -53,6 +53,16 @@ ludoteca_game::messages! {
     pit_with_stones(pit, stones) { en: "pit {pit}: {stones}", es: "hueco {pit}: {stones}" }
     store_with_stones(player, stones) { en: "store of J{player}: {stones}", es: "almacén de J{player}: {stones}" }
 
+    tool_carry { en: "Carry a stone", es: "Llevar una piedra" }
+    tool_all { en: "Carry all the stones of a place", es: "Llevar todas las piedras de un sitio" }
+    tool_turn { en: "The other player moves", es: "Mueve el otro jugador" }
+    tool_start { en: "Usual start", es: "Posición inicial" }
+    empty_store(player) { en: "the store of J{player} is empty", es: "el almacén de J{player} está vacío" }
+    mover_without_stones(player) {
+        en: "J{player}, who is to move, would have no stones: the game would be over",
+        es: "J{player}, a quien le toca mover, no tendría piedras: la partida habría terminado",
+    }
+
     welcome { en: "Mancala, the Congkak variant", es: "Juego de Mancala - Variante Congkak" }
     setup(pits, stones) {
         en: "{pits} pits a side, {stones} stones in each. Sowing goes counter-clockwise.",

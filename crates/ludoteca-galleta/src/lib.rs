@@ -26,6 +26,7 @@
 
 mod bits;
 mod board;
+mod edit;
 mod error;
 mod lessons;
 mod messages;

@@ -91,6 +91,19 @@ ludoteca_game::messages! {
     edge_named(name) { en: "line {name}", es: "línea {name}" }
     cell_of(corner, owner) { en: "cell {corner}: {owner}", es: "cuadro {corner}: {owner}" }
 
+    tool_one { en: "Draw or erase for ⭕", es: "Trazar o borrar para ⭕" }
+    tool_two { en: "Draw or erase for ✖", es: "Trazar o borrar para ✖" }
+    tool_turn { en: "The other player moves", es: "Mueve el otro jugador" }
+    tool_start { en: "Erase everything", es: "Borrar todo" }
+    last_edge {
+        en: "every line would be drawn: the game would be over",
+        es: "todas las líneas estarían trazadas: la partida habría terminado",
+    }
+    outline_stays(from, to) {
+        en: "the line {from}{to} belongs to the outline, which is always drawn",
+        es: "la línea {from}{to} es del contorno, que siempre está trazado",
+    }
+
     board(form, columns, rows, edges, cells) {
         en: "{form}: {columns}×{rows} points, {edges} lines, {cells} cells",
         es: "{form}: {columns}×{rows} puntos, {edges} líneas, {cells} cuadros",

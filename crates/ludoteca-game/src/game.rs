@@ -1,7 +1,7 @@
-use crate::{Event, Format, Phrase, Player, Setting, SettingError, Settings, Teach, Tell, Turn, perft};
+use crate::{Edit, Event, Format, Phrase, Player, Setting, SettingError, Settings, Teach, Tell, Turn, perft};
 
-/// A game that can stand on the shelf: rules, notation, drawing, words, teaching, a name and settings.
-pub trait Game: Tell + Teach {
+/// A game that can stand on the shelf: rules, notation, drawing, words, teaching, positions set up by hand, a name and settings.
+pub trait Game: Tell + Teach + Edit {
     /// The name in commands, records and addresses.
     const NAME: &'static str;
 

@@ -2,7 +2,8 @@
 //!
 //! A game is a value that implements [`Rules`] (who acts, what is legal, what a move does), [`Notation`] (moves and
 //! positions as text), [`Draw`] (the board as a [`Scene`], a [`Picture`] and a [`Screen`]), [`Tell`] (what is said while it
-//! is played), [`Teach`] (its rules explained, and a guided first game) and [`Game`] (its name and [`settings`]). This crate holds those traits and the plain data that they speak; it knows no game.
+//! is played), [`Teach`] (its rules explained, and a guided first game), [`Edit`] (how a position is set up by hand) and [`Game`]
+//! (its name and [`settings`]). This crate holds those traits and the plain data that they speak; it knows no game.
 //!
 //! The one idea to keep in mind: **a position changes only by an [`Event`]**, either a move that a player made or
 //! something that nature did (dice, a forced zero move, a final sweep). Whoever asks [`Rules::turn`] learns who acts
@@ -37,8 +38,10 @@
 mod canvas;
 mod datum;
 mod draw;
+mod edit;
 mod format;
 mod game;
+mod lettering;
 mod message;
 mod notation;
 mod out_of_turn;
@@ -59,6 +62,7 @@ mod words;
 pub use canvas::{Canvas, Style};
 pub use datum::Datum;
 pub use draw::{Draw, TOKEN};
+pub use edit::{Edit, EditError, Edited, Tool};
 pub use format::{Format, Games, LineError, Story};
 pub use game::Game;
 pub use message::{Explain, Fact, Lang, Message, Phrase, quote};
@@ -71,7 +75,7 @@ pub use rules::{EventOf, Never, Rules};
 pub use scene::Scene;
 pub use screen::{Area, Glyphs, Room, Screen};
 pub use settings::{Setting, SettingError, Settings};
-pub use svg::{Length, Theme, svg, svg_outline, svg_parts};
+pub use svg::{Length, Theme, svg, svg_in_shapes, svg_outline, svg_parts};
 pub use teach::{Figure, Lesson, LessonStep, Section, Setup, Teach};
 pub use tell::{Names, Tell};
 pub use turn::{Event, Outcome, Turn};

@@ -31,6 +31,7 @@
 //!    match is over.
 
 mod board;
+mod edit;
 mod error;
 mod lessons;
 mod messages;

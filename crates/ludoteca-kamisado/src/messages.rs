@@ -165,6 +165,20 @@ ludoteca_game::messages! {
     end_left { en: "left", es: "izquierda" }
     end_right { en: "right", es: "derecha" }
 
+    tool_carry { en: "Carry a tower", es: "Llevar una torre" }
+    tool_must { en: "Which tower must move", es: "Qué torre debe mover" }
+    tool_turn { en: "The other player moves", es: "Mueve el otro jugador" }
+    tool_teeth { en: "Sumo step of a tower", es: "Grado de sumo de una torre" }
+    tool_start { en: "Usual start", es: "Posición inicial" }
+    no_sumo {
+        en: "there are no sumo towers in a simple match",
+        es: "en una partida simple no hay torres sumo",
+    }
+    match_would_be_over(side, points, goal) {
+        en: "with these sumo towers {side} would have {points} points: the match ends at {goal}",
+        es: "con estas torres sumo {side} tendría {points} puntos: la partida acaba a los {goal}",
+    }
+
     welcome { en: "Welcome to the game of Kamisado", es: "Bienvenido al juego del Kamisado" }
     how_to_quit {
         en: "To interrupt the match enter \"quit\".",

@@ -1,12 +1,12 @@
 //! What programs and terminals want of a game and the page does not: counting, files of other programs, data, boards of text to
-//! be touched, the rules explained.
+//! be touched, the rules explained, positions set up by hand.
 //!
 //! A box and a table carry everything that they can do, used or not, and the page is loaded over networks; so these are there only
 //! with the feature `tools`.
 
 use ludoteca_game::{
-    Datum, Explain, Game, Games, Lesson, LineError, Message, Names, Picture, Player, Room, Screen, Section, Settings,
-    Story,
+    Datum, Edited, Explain, Game, Games, Lesson, LineError, Message, Names, Picture, Player, Room, Screen, Section,
+    Settings, Story, Tool,
 };
 
 use crate::adapter::{BoxOf, TableOf};
@@ -50,6 +50,14 @@ pub trait TableTools {
 
     /// The game in a file format of other programs; `None` if the game does not have the format.
     fn export(&self, format: &str, tags: &[(String, String)]) -> Option<String>;
+
+    /// The text of the position that touching these spots with a tool makes of this one; `None` if the tool needs another
+    /// spot. The table itself stays as it is.
+    ///
+    /// # Errors
+    ///
+    /// Why there can be no such position.
+    fn edited(&self, tool: &str, spots: &[&str]) -> Result<Option<String>, Message>;
 }
 
 /// More of a box.
@@ -66,6 +74,9 @@ pub trait BoxTools {
 
     /// The guided first game, if there is one.
     fn lesson(&self) -> Option<&'static Lesson>;
+
+    /// What can be taken in hand to set up a position, the usual tool first.
+    fn edit_tools(&self) -> &'static [Tool];
 }
 
 impl<G: Game + Clone> BoxTools for BoxOf<G> {
@@ -84,6 +95,10 @@ impl<G: Game + Clone> BoxTools for BoxOf<G> {
 
     fn lesson(&self) -> Option<&'static Lesson> {
         G::lesson()
+    }
+
+    fn edit_tools(&self) -> &'static [Tool] {
+        G::tools()
     }
 }
 
@@ -152,5 +167,12 @@ impl<G: Game + Clone> TableTools for TableOf<G> {
             tags: tags.to_vec(),
         };
         Some((format.write)(&self.rules, &story))
+    }
+
+    fn edited(&self, tool: &str, spots: &[&str]) -> Result<Option<String>, Message> {
+        Ok(match self.rules.edited(&self.at, tool, spots)? {
+            Edited::Done(position) => Some(self.rules.write_position(&position)),
+            Edited::More => None,
+        })
     }
 }

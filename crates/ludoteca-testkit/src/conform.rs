@@ -4,6 +4,7 @@ use ludoteca_game::{Event, Game, Glyphs, Lang, Names, Player, Room, Settings, Sp
 use proptest::prelude::{Strategy, any};
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
+use crate::edits;
 use crate::erased;
 use crate::teaching::can_be_taught;
 use crate::walk::next_event;
@@ -40,6 +41,7 @@ pub fn conform<G: Game + Clone>(owes: &Owes<G>) {
         let game = || {
             typed_game(owes, &picks);
             erased::game(&owes.rules, &picks);
+            edits::from_a_game(owes, &picks);
         };
         std::panic::catch_unwind(std::panic::AssertUnwindSafe(game))
             .map_err(|panic| TestCaseError::fail(reason(&*panic)))
@@ -81,7 +83,7 @@ fn typed_game<G: Game>(owes: &Owes<G>, picks: &[usize]) {
     }
 }
 
-fn promises<G: Game>(owes: &Owes<G>, at: &G::Position) {
+pub(crate) fn promises<G: Game>(owes: &Owes<G>, at: &G::Position) {
     let rules = &owes.rules;
     (owes.invariant)(rules, at);
     let turn = rules.turn(at);

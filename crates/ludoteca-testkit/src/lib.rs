@@ -9,6 +9,7 @@
 #[cfg(feature = "browser")]
 mod browser;
 mod conform;
+mod edits;
 mod erased;
 pub mod foreign;
 mod naive;

@@ -6,9 +6,9 @@
 use ludoteca_game::scene::{Choice, Paint, Piece, Scene, Spot, circle, rect};
 use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value};
 use ludoteca_game::{
-    Area, Canvas, Datum, Draw, Event, EventOf, Explain, Figure, Game, Lesson, LessonStep, Message, Names, Notation,
-    OutOfTurn, Outcome, Phrase, Picture, Player, Room, Rules, Screen, Section, SettingError, Settings, Setup, Span,
-    Style, Teach, Tell, Turn, error_that_explains, quote,
+    Area, Canvas, Datum, Draw, Edit, EditError, Edited, Event, EventOf, Explain, Figure, Game, Lesson, LessonStep,
+    Message, Names, Notation, OutOfTurn, Outcome, Phrase, Picture, Player, Room, Rules, Screen, Section, SettingError,
+    Settings, Setup, Span, Style, Teach, Tell, Tool, Turn, error_that_explains, quote,
 };
 
 /// The toy with so many stones in the heap.
@@ -84,6 +84,9 @@ mod say {
         goes_on(name) { en: "tails: {name} goes on", es: "cruz: {name} sigue" }
         won(name) { en: "{name} wins", es: "gana {name}" }
         drawn { en: "a draw", es: "empate" }
+        tool_give { en: "Give stones of the heap to a player", es: "Dar piedras del montón a un jugador" }
+        tool_turn { en: "The other player takes", es: "Toma el otro jugador" }
+        tool_start { en: "Usual start", es: "Posición inicial" }
         take(number) { en: "take {number}", es: "tomar {number}" }
         taking { en: "Taking", es: "Tomar" }
         taking_words { en: "Take 1, 2 or 3 stones.", es: "Toma 1, 2 o 3 piedras." }
@@ -365,6 +368,42 @@ impl Teach for Toy {
 
     fn lesson() -> Option<&'static Lesson> {
         Some(&LESSON)
+    }
+}
+
+static TOOLS: &[Tool] = &[
+    Tool { key: "give", name: say::tool_give() },
+    Tool { key: "turn", name: say::tool_turn() },
+    Tool { key: "start", name: say::tool_start() },
+];
+
+impl Edit for Toy {
+    fn tools() -> &'static [Tool] {
+        TOOLS
+    }
+
+    /// Stones are given by touching how many and then to whom.
+    fn edited(&self, at: &ToyPosition, tool: &str, spots: &[&str]) -> Result<Edited<ToyPosition>, Message> {
+        let number = |spot: &str| {
+            let number: Option<u8> = spot.parse().ok();
+            number.filter(|number| (1..=3).contains(number)).ok_or_else(|| EditError::no_such_spot(spot))
+        };
+        let at = ToyPosition { next: Next::Take, ..*at };
+        match (tool, spots) {
+            ("give", []) => Ok(Edited::More),
+            ("give", [many]) => number(many).map(|_| Edited::More),
+            ("give", [many, whom]) => {
+                let many = number(many)?;
+                let player = Player::from_number(number(whom)?).ok_or_else(|| EditError::no_such_spot(whom))?;
+                let mut next = at;
+                next.heap = at.heap.checked_sub(many).ok_or_else(|| say::too_many(many))?;
+                next.taken[player.index()] += many;
+                self.set_up(&next)
+            }
+            ("turn", []) => self.set_up(&ToyPosition { mover: at.mover.other(), ..at }),
+            ("start", []) => Ok(Edited::Done(self.start())),
+            _ => Err(EditError::no_use::<Toy>(tool)),
+        }
     }
 }
 

@@ -11,11 +11,14 @@
 //! | `bots GAME` (and no record) | the names of the bots, a line each |
 //! | `text LANG` | the board as text |
 //! | `worth SEED` | `worth VALUE exact\|estimated`, in the eyes of player 1 |
-//! | `rules GAME LANG light\|dark` (and no record) | the rules as HTML: a `section` each, with `h3`, `p` and a `figure` of SVG and `figcaption`; marked spots are `rect`s of the class `mark` |
+//! | `rules GAME LANG light\|dark` (and no record) | the rules as HTML: a `section` each, with `h3`, `p` and a `figure` of SVG and `figcaption`; marked spots are outlined in a `g` of the class `mark` |
 //! | `lesson GAME LANG` (and no record) | the guided first game, a line each, with tabs between fields: `settings KEY=VALUE…`, `position TEXT` and `dice 31,52`, each only if there is one, `pupil 1`, then `step WORDS MOVE REPLY…`, where the move is empty if there is only something to read |
+//! | `tools GAME LANG` (and no record) | a line `KEY<tab>NAME` for each tool that sets up positions, the usual one first |
+//! | `edit LANG TOOL SPOT…` | `position TEXT`, `more` if another spot is to be touched, or `refused SENTENCE` |
 //!
 //! Where there is nothing to answer, or the question is wrong, the answer is `nothing`.
 
+mod editing;
 mod teaching;
 
 use ludoteca_engines::{Limits, bots_of, find_bot, hint, worth_of, worths};
@@ -35,6 +38,7 @@ pub fn answer_to(question: &str) -> String {
         ["bots", game] => Some(bots_of(game).iter().map(|bot| bot.name).collect::<Vec<_>>().join("\n")),
         ["rules", game, lang, theme] => teaching::rules_told(game, lang, theme),
         ["lesson", game, lang] => teaching::lesson_told(game, lang),
+        ["tools", game, lang] => editing::tools_told(game, lang),
         _ => None,
     };
     if let Some(answer) = without_record {
@@ -49,6 +53,7 @@ pub fn answer_to(question: &str) -> String {
         ["worths", seed] => worths_told(sitting.table.as_ref(), seed),
         ["text", lang] => Lang::from_locale(lang).map(|lang| sitting.table.picture().plain(lang)),
         ["worth", seed] => worth_told(sitting.table.as_ref(), seed),
+        ["edit", lang, tool, spots @ ..] => editing::edit_told(sitting.table.as_ref(), lang, tool, spots),
         _ => None,
     };
     answer.unwrap_or_else(|| NOTHING.to_owned())

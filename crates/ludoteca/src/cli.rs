@@ -118,6 +118,13 @@ fn render(say: Say) -> Command {
     with_game(say, command)
         .arg(output(say))
         .arg(
+            say.flag("format", messages::help_format())
+                .value_name("svg|png")
+                .value_parser(["svg", "png"])
+                .hide_possible_values(true),
+        )
+        .arg(say.flag("width", messages::help_width()).value_name("N"))
+        .arg(
             say.flag("theme", messages::help_theme())
                 .value_name("light|dark")
                 .value_parser(["light", "dark"])

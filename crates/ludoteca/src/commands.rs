@@ -119,11 +119,11 @@ fn read_text(file: &str, bytes_max: u64) -> Result<String, Failure> {
     })
 }
 
-/// Writes a text to a file, or to standard output if none or `-` is given.
-fn save(file: Option<&str>, text: &str, output: &mut Output) -> Done {
+/// Writes text, or whatever else it is, to a file, or to standard output if none or `-` is given.
+fn save(file: Option<&str>, what: impl AsRef<[u8]>, output: &mut Output) -> Done {
     match file.filter(|file| *file != "-") {
-        None => output.text(text),
-        Some(file) => match std::fs::write(file, text) {
+        None => output.bytes(what.as_ref()),
+        Some(file) => match std::fs::write(file, what) {
             Ok(()) => Ok(()),
             Err(error) => refused(messages::cannot_write(quote(file), error.to_string())),
         },

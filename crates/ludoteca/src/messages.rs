@@ -41,7 +41,7 @@ ludoteca_game::messages! {
         en: "Turns a recorded game into another format: record, or what the game has",
         es: "Convierte una partida registrada a otro formato: record, o los que tenga el juego",
     }
-    about_render { en: "Draws a position as an SVG picture", es: "Dibuja una posición como imagen SVG" }
+    about_render { en: "Draws a position as an SVG or PNG picture", es: "Dibuja una posición como imagen SVG o PNG" }
     about_serve { en: "Serves the page with the games", es: "Sirve la página con los juegos" }
     help_addr { en: "Where; 127.0.0.1:7700 unless said", es: "Dónde; 127.0.0.1:7700 si no se dice" }
     help_open { en: "Shows it in the browser", es: "La muestra en el navegador" }
@@ -106,6 +106,14 @@ ludoteca_game::messages! {
         es: "Qué juego de un fichero con varios que no van juntos",
     }
     help_output { en: "The file to write; standard output if not given", es: "El fichero que se escribe; si no se indica, la salida estándar" }
+    help_format {
+        en: "The format of the picture; by the ending of the file, SVG if not given",
+        es: "El formato de la imagen; según la terminación del fichero, SVG si no se indica",
+    }
+    help_width {
+        en: "The width of a PNG picture in pixels; twice that of the SVG picture if not given",
+        es: "El ancho de una imagen PNG en píxeles; si no se indica, el doble que el de la imagen SVG",
+    }
     help_theme { en: "The colours of the picture", es: "Los colores de la imagen" }
     help_view { en: "The player who sees the board from below", es: "El jugador que ve el tablero desde abajo" }
     help_shell {
@@ -122,7 +130,26 @@ ludoteca_game::messages! {
     cannot_write(file, why) { en: "cannot write {file}: {why}", es: "no se puede escribir {file}: {why}" }
     not_text(file, line) { en: "{file} is not UTF-8 text (line {line})", es: "{file} no es texto UTF-8 (línea {line})" }
     file_too_long(file, max) { en: "{file} is longer than {max} bytes", es: "{file} pasa de {max} bytes" }
-    only_svg(file) { en: "{file}: pictures are written as .svg", es: "{file}: las imágenes se escriben como .svg" }
+    no_such_picture(file) {
+        en: "{file}: pictures are written as .svg or .png",
+        es: "{file}: las imágenes se escriben como .svg o .png",
+    }
+    not_a_width(given, min, max) {
+        en: "{given} is not a number of pixels from {min} to {max}",
+        es: "{given} no es un número de píxeles de {min} a {max}",
+    }
+    width_without_pixels {
+        en: "an SVG picture has no pixels: --width is for PNG",
+        es: "una imagen SVG no tiene píxeles: --width es para PNG",
+    }
+    picture_too_large(width, height, max) {
+        en: "a picture of {width} × {height} pixels is too large: at most {max} together",
+        es: "una imagen de {width} × {height} píxeles es demasiado grande: como mucho {max} en total",
+    }
+    no_pixels_in_a_terminal {
+        en: "a PNG picture is not for a terminal: name a file with -o",
+        es: "una imagen PNG no es para una terminal: nombra un fichero con -o",
+    }
     not_a_depth(given, max) {
         en: "{given} is not a number of plies from 0 to {max}",
         es: "{given} no es un número de jugadas de 0 a {max}",

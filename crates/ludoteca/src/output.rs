@@ -67,7 +67,11 @@ impl Output {
     }
 
     pub(crate) fn text(&mut self, text: &str) -> Done {
-        self.stdout.write_all(text.as_bytes()).and_then(|()| self.stdout.flush()).map_err(|_| Failure::Closed)
+        self.bytes(text.as_bytes())
+    }
+
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Done {
+        self.stdout.write_all(bytes).and_then(|()| self.stdout.flush()).map_err(|_| Failure::Closed)
     }
 
     /// Whether colours are wanted and can be shown.

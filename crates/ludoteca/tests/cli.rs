@@ -1,9 +1,11 @@
 //! The program as people and programs meet it: what it prints, where, and with which exit code.
 
+use std::collections::HashSet;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 use expect_test::{Expect, expect};
+use resvg::tiny_skia::Pixmap;
 
 fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ludoteca"));
@@ -149,7 +151,42 @@ fn refused_input_gets_a_sentence_and_exit_code_1() {
     check(
         "render congkak -o board.gif --lang en",
         expect![[r#"
-        ! error: «board.gif»: pictures are written as .svg
+        ! error: «board.gif»: pictures are written as .svg or .png
+        exit 1
+    "#]],
+    );
+    check(
+        "render congkak -o board --lang es",
+        expect![[r#"
+        ! error: «board»: las imágenes se escriben como .svg o .png
+        exit 1
+    "#]],
+    );
+    check(
+        "render congkak --format png --width 0 --lang en",
+        expect![[r#"
+        ! error: «0» is not a number of pixels from 16 to 8192
+        exit 1
+    "#]],
+    );
+    check(
+        "render congkak --width 100 --lang en",
+        expect![[r#"
+        ! error: an SVG picture has no pixels: --width is for PNG
+        exit 1
+    "#]],
+    );
+    check(
+        "render galleta --set shape=rectangle --set rows=16 --set columns=1 -o board.png --width 8192 --lang en",
+        expect![[r#"
+        ! error: a picture of 8192 × 56697 pixels is too large: at most 33554432 together
+        exit 1
+    "#]],
+    );
+    check(
+        "render congkak -o /nowhere/board.png --lang en",
+        expect![[r#"
+        ! error: cannot write «/nowhere/board.png»: No such file or directory (os error 2)
         exit 1
     "#]],
     );
@@ -341,6 +378,66 @@ fn render_draws_both_views_and_both_themes() {
     assert!(light.starts_with("<svg ") && light.ends_with("</svg>\n"));
     assert_ne!(light, told(&run("render kamisado --view 2")));
     assert_ne!(told(&run("render congkak")), told(&run("render congkak --theme dark")));
+}
+
+/// A PNG picture as the program writes it.
+fn pixels(bytes: &[u8]) -> Pixmap {
+    assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n"), "a PNG picture");
+    Pixmap::decode_png(bytes).expect("a PNG picture")
+}
+
+/// How many colours a picture has in a rectangle from its left, upper edge with a width and a height.
+fn colours(picture: &Pixmap, [left, top, width, height]: [u32; 4]) -> usize {
+    let places = (top..top + height).flat_map(|y| (left..left + width).map(move |x| (x, y)));
+    let colours: HashSet<[u8; 4]> = places
+        .map(|(x, y)| picture.pixel(x, y).expect("a place in the picture"))
+        .map(|colour| [colour.red(), colour.green(), colour.blue(), colour.alpha()])
+        .collect();
+    colours.len()
+}
+
+#[test]
+fn render_draws_pixels_of_any_width() {
+    for (game, width, height) in
+        [("backgammon", 1576, 1000), ("kamisado", 1416, 1416), ("galleta", 904, 904), ("congkak", 1960, 680)]
+    {
+        let output = run(&format!("render {game} --format png"));
+        assert!(output.stderr.is_empty() && output.status.success());
+        let picture = pixels(&output.stdout);
+        assert_eq!((picture.width(), picture.height()), (width, height), "{game} at twice its size");
+        assert!(colours(&picture, [0, 0, width, height]) > 20, "{game} is more than a few flat places");
+        let small = pixels(&run(&format!("render {game} --format png --width 300")).stdout);
+        assert_eq!((small.width(), small.height()), (300, (300 * height + width / 2) / width), "{game}");
+    }
+}
+
+#[test]
+fn letters_need_no_font() {
+    let picture = pixels(&run("render kamisado --format png").stdout);
+    // The letter of file a stands in the frame above it, which has one colour beside the letter.
+    assert!(colours(&picture, [136, 24, 24, 24]) > 5, "the letter with its smooth edges");
+    assert_eq!(colours(&picture, [170, 24, 24, 24]), 1, "the frame beside it");
+}
+
+#[test]
+fn the_ending_of_the_file_decides_what_is_written() {
+    let folder = std::env::temp_dir().join(format!("ludoteca-render-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let written = |name: &str, options: &str| {
+        let file = folder.join(name);
+        let output = run(&format!("render congkak {options} -o '{}'", file.display()));
+        assert_eq!(told(&output), "", "{name}");
+        std::fs::read(file).expect("the picture")
+    };
+    let light = written("board.png", "");
+    assert_eq!(pixels(&light).width(), 1960);
+    assert_eq!(light, written("BOARD.PNG", ""));
+    assert_eq!(light, run("render congkak --format png").stdout);
+    assert_ne!(light, written("dark.png", "--theme dark"));
+    assert_eq!(pixels(&written("narrow", "--format png --width 100")).width(), 100);
+    assert_eq!(written("board.svg", ""), run("render congkak").stdout);
+    assert_eq!(run("render congkak -o -").stdout, run("render congkak").stdout);
+    std::fs::remove_dir_all(folder).expect("the folder goes");
 }
 
 #[test]

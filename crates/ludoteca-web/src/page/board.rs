@@ -79,9 +79,9 @@ fn fill(element: &Element, shapes: &str) {
 
 fn draw_spot(state: &State, spot: &Spot, element: &Element, live: &[String], last: &[String], reached: bool) {
     let picked = state.picked().contains(&spot.key);
-    // A line that is not drawn yet is seen as it is: it shows that it is open when it is pointed at. And while a position is set up,
-    // everything is open.
-    let quiet = state.draft.is_some() || matches!(spot.mark, Form::Line { .. });
+    // A line that is not drawn yet is seen as it is, and while a position is set up everything is open: that shows when it is pointed
+    // at. In a lesson, what the coach wants is always marked.
+    let quiet = state.draft.is_some() || matches!(spot.mark, Form::Line { .. }) && state.lesson.is_none();
     let mut class = String::from(if quiet { "spot quiet" } else { "spot" });
     for (is, name) in [(live.contains(&spot.key), " live"), (picked, " picked"), (last.contains(&spot.key), " last")] {
         if is {

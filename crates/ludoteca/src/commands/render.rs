@@ -1,22 +1,80 @@
 use std::path::Path;
 
 use clap::ArgMatches;
-use ludoteca_game::{Player, Theme, quote, svg};
+use ludoteca_game::{Lang, Player, Scene, Theme, quote, svg, svg_in_shapes};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg::{Options, Tree};
 
 use super::{given_moves, open, play_all, save, text};
 use crate::messages;
-use crate::output::{Done, Output, refused};
+use crate::output::{Done, Failure, Output, refused};
+
+/// The widest picture, wider than any screen.
+const WIDTH_MAX: u32 = 8192;
+
+/// The narrowest picture in which anything can be told apart.
+const WIDTH_MIN: u32 = 16;
+
+/// The most pixels of a picture: 128 MiB while it is drawn.
+const PIXELS_MAX: u32 = 32 * 1024 * 1024;
+
+/// What a picture is written as.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Format {
+    Svg,
+    Png,
+}
 
 /// Draws a position.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let file = text(matches, "output").filter(|file| *file != "-");
-    if let Some(file) = file.filter(|file| Path::new(file).extension().is_none_or(|ending| ending != "svg")) {
-        return refused(messages::only_svg(quote(file)));
+    let format = format(text(matches, "format"), file)?;
+    let width = text(matches, "width").map(width).transpose()?;
+    if format == Format::Svg && width.is_some() {
+        return refused(messages::width_without_pixels());
+    }
+    if format == Format::Png && file.is_none() && output.is_terminal() {
+        return refused(messages::no_pixels_in_a_terminal());
     }
     let mut table = open(matches)?;
     play_all(table.as_mut(), given_moves(matches))?;
     let viewer = if text(matches, "view") == Some("2") { Player::Two } else { Player::One };
     let theme = if text(matches, "theme") == Some("dark") { Theme::Dark } else { Theme::Light };
-    let picture = svg(&table.scene(viewer), theme, output.lang);
-    save(file, &picture, output)
+    let scene = table.scene(viewer);
+    match format {
+        Format::Svg => save(file, svg(&scene, theme, output.lang), output),
+        Format::Png => save(file, png(&scene, theme, output.lang, width)?, output),
+    }
+}
+
+/// The format that was asked for, or else that of the file's ending, or else SVG.
+fn format(given: Option<&str>, file: Option<&str>) -> Result<Format, Failure> {
+    let ending = |file| Path::new(file).extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    let wanted = given.or_else(|| file.map(ending)).unwrap_or("svg");
+    match (wanted.to_ascii_lowercase().as_str(), file) {
+        ("svg", _) => Ok(Format::Svg),
+        ("png", _) => Ok(Format::Png),
+        (_, file) => refused(messages::no_such_picture(quote(file.unwrap_or_default()))),
+    }
+}
+
+fn width(given: &str) -> Result<u32, Failure> {
+    let width = given.parse().ok().filter(|width| (WIDTH_MIN..=WIDTH_MAX).contains(width));
+    width.map_or_else(|| refused(messages::not_a_width(quote(given), WIDTH_MIN, WIDTH_MAX)), Ok)
+}
+
+/// The scene as a PNG picture of this width or, if none is given, of twice its own.
+fn png(scene: &Scene, theme: Theme, lang: Lang, width: Option<u32>) -> Result<Vec<u8>, Failure> {
+    let width = width.unwrap_or((scene.width * 2.0).round() as u32);
+    let scale = width as f32 / scene.width;
+    let height = ((scene.height * scale).round() as u32).max(1);
+    let fits = width.checked_mul(height).is_some_and(|pixels| pixels <= PIXELS_MAX);
+    let Some(mut pixels) = fits.then(|| Pixmap::new(width, height)).flatten() else {
+        return refused(messages::picture_too_large(width, height, PIXELS_MAX));
+    };
+    // A server may have no fonts: the letters come as shapes.
+    let document = svg_in_shapes(scene, theme, lang);
+    let tree = Tree::from_str(&document, &Options::default()).expect("what we write is SVG");
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    Ok(pixels.encode_png().expect("pixels in memory have a PNG form"))
 }
