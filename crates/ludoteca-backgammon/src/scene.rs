@@ -53,6 +53,8 @@ impl Draw for Backgammon {
         }
         let mut calls = Vec::new();
         self.moves(at, &mut calls);
+        // The furthest first, and of those from one place the one with the higher die.
+        calls.sort_by_key(|call| std::cmp::Reverse(from_and_length(call)));
         let mover = self.turn(at).player().unwrap_or(Player::One);
         add_dice(&mut scene, at, &calls, mover, viewer);
         add_cube(&mut scene, at, viewer);
@@ -116,6 +118,19 @@ impl Draw for Backgammon {
 
     fn state(&self, at: &Position) -> &'static str {
         at.state.name()
+    }
+}
+
+/// Where a move begins, and how far it goes.
+fn from_and_length(call: &Call) -> (u8, u8) {
+    let number = |place: Place| match place {
+        Place::Off => 0,
+        Place::Bar => 25,
+        Place::Point(point) => point.number(),
+    };
+    match call {
+        Call::Move { from, to } => (number(*from), number(*from).saturating_sub(number(*to))),
+        _ => (0, 0),
     }
 }
 

@@ -133,7 +133,7 @@ impl Game for Galleta {
     }
 
     fn main_settings() -> &'static [&'static str] {
-        &["size", "radius"]
+        &["size", "radius", "shape"]
     }
 
     fn with(settings: &Settings) -> Result<Galleta, SettingError> {

@@ -160,7 +160,7 @@ ludoteca_game::messages! {
     empty_square(name, colour) { en: "{name}, {colour}, empty", es: "{name}, {colour}, vacía" }
     square_with_tower(name, colour, side, tower, teeth) {
         en: "{name}, {colour}: {side} tower {tower}, teeth: {teeth}",
-        es: "{name}, {colour}: torre {side} {tower}, dientes: {teeth}",
+        es: "{name}, {colour}: torre de {side} de color {tower}, dientes: {teeth}",
     }
     end_left { en: "left", es: "izquierda" }
     end_right { en: "right", es: "derecha" }
@@ -197,7 +197,7 @@ ludoteca_game::messages! {
         en: "Enter the move of the player with turn {side} (mask cfcf to move or cf for a sumo push):",
         es: "Introduce jugada el jugador con turno {side} (máscara cfcf para mover o cf para empujón sumo):",
     }
-    task_tower(colour, on) { en: "Move the {colour} tower on {on}.", es: "Mueve la torre {colour} de {on}." }
+    task_tower(colour, on) { en: "Move the {colour} tower on {on}.", es: "Mueve la torre de color {colour} ({on})." }
     task_free { en: "Move any tower of yours.", es: "Mueve cualquiera de tus torres." }
     task_end {
         en: "You won the round: from which end are the towers seated?",

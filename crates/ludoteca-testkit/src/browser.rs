@@ -200,6 +200,16 @@ impl Browser {
         }
     }
 
+    /// Clicks twice in quick succession at a place of the window.
+    pub fn double_click(&mut self, x: f64, y: f64) {
+        for count in [1, 2] {
+            for kind in ["mousePressed", "mouseReleased"] {
+                let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": count });
+                self.call("Input.dispatchMouseEvent", event);
+            }
+        }
+    }
+
     /// Drags from the middle of one element to the middle of another.
     pub fn drag(&mut self, from: &str, to: &str) {
         let (from, to) = (self.middle(from), self.middle(to));
@@ -227,6 +237,10 @@ impl Browser {
             ("Enter", 13),
             ("Escape", 27),
             ("Space", 32),
+            ("PageUp", 33),
+            ("PageDown", 34),
+            ("End", 35),
+            ("Home", 36),
             ("ArrowLeft", 37),
             ("ArrowUp", 38),
             ("ArrowRight", 39),

@@ -5,7 +5,7 @@ use ludoteca_game::{Lang, Theme};
 use ludoteca_shelf::SHELF;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, Event, HtmlElement, HtmlInputElement};
+use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent};
 
 use crate::page::app::App;
 use crate::page::browser::put;
@@ -53,7 +53,13 @@ fn hear(event: &Event, app: App) {
         "pointerdown" => board::take(event.unchecked_ref(), app),
         "pointermove" => board::carry(event.unchecked_ref(), app),
         "pointerup" => board::put_down(event.unchecked_ref(), app),
-        "keydown" => board::press(event.unchecked_ref(), app),
+        "keydown" => {
+            let escape = event.unchecked_ref::<KeyboardEvent>().key() == "Escape";
+            if escape && carried(event, "aria-modal").is_some() {
+                return app.change(|state| state.result_seen = true);
+            }
+            board::press(event.unchecked_ref(), app);
+        }
         "dblclick" => {
             if let Some((_, key)) = carried(event, "data-spot") {
                 app.touch_twice(&key);

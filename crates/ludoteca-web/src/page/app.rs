@@ -6,7 +6,7 @@ use ludoteca_game::{Message, Player, Scene, Theme};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::{Hand, Line, Session, Step, Touch, record};
 use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlElement, HtmlInputElement};
 
 use crate::messages;
 use crate::page::analysis::Worth;
@@ -102,6 +102,14 @@ impl App {
         if let Some(slider) = document().get_element_by_id("replay") {
             slider.unchecked_into::<HtmlInputElement>().set_value(&shown.to_string());
         }
+        // Whoever plays with the keyboard goes on where the page goes on.
+        request_animation_frame(|| {
+            let outside = document().query_selector(".result :focus").ok().flatten().is_none();
+            let first = document().query_selector(".result button").ok().flatten().filter(|_| outside);
+            if let Some(button) = first {
+                let _ = button.unchecked_into::<HtmlElement>().focus();
+            }
+        });
         self.let_bot_play();
         self.look_up();
     }
@@ -118,6 +126,7 @@ impl App {
             state.enter();
             state.tell(&steps);
         });
+        self.play_forced_turn();
     }
 
     /// Begins the guided first game.

@@ -35,9 +35,12 @@ fn draw(state: &State) -> Option<()> {
     let pieces = document().get_element_by_id("pieces")?;
     let ids: Vec<String> = state.pieces.iter().map(|kept| format!("piece-{}", kept.id)).collect();
     remove_others(&pieces, &ids);
-    for (kept, id) in state.pieces.iter().zip(&ids) {
-        let element = element(&pieces, "g", id)?;
+    // What is new goes below what lies above it; whatever is there stays where it is, or it would not be seen travelling.
+    let mut above = None;
+    for (kept, id) in state.pieces.iter().zip(&ids).rev() {
+        let element = element(&pieces, "g", id, above.as_ref())?;
         draw_piece(state, kept, &element);
+        above = Some(element);
     }
     let spots = document().get_element_by_id("spots")?;
     let ids: Vec<String> = scene.spots.iter().map(|spot| format!("spot-{}", spot.key)).collect();
@@ -46,7 +49,7 @@ fn draw(state: &State) -> Option<()> {
     let reached =
         state.focused.as_ref().filter(|key| scene.spots.iter().any(|spot| spot.key == **key)).or(live.first());
     for (spot, id) in scene.spots.iter().zip(&ids) {
-        let element = element(&spots, "g", id)?;
+        let element = element(&spots, "g", id, None)?;
         draw_spot(state, spot, &element, &live, &last, reached == Some(&spot.key));
     }
     Some(())
@@ -107,14 +110,14 @@ fn set(element: &Element, name: &str, value: &str) {
     }
 }
 
-/// The element of this name in a group; a new one if there is none.
-fn element(group: &Element, tag: &str, id: &str) -> Option<Element> {
+/// The element of this name in a group; if there is none, a new one below another, or on top.
+fn element(group: &Element, tag: &str, id: &str, above: Option<&Element>) -> Option<Element> {
     if let Some(element) = document().get_element_by_id(id) {
         return Some(element);
     }
     let made = document().create_element_ns(Some("http://www.w3.org/2000/svg"), tag).ok()?;
     made.set_id(id);
-    group.append_child(&made).ok()?;
+    group.insert_before(&made, above.map(AsRef::as_ref)).ok()?;
     Some(made)
 }
 
@@ -177,33 +180,43 @@ pub(crate) fn put_down(event: &PointerEvent, app: App) {
     app.touch(&to);
 }
 
+/// The arrows go to the nearest place, the page keys from one place that can be touched to the next.
 pub(crate) fn press(event: &KeyboardEvent, app: App) {
     let Some(at) = event.target().and_then(|target| spot_of(target.unchecked_ref())) else {
         return;
     };
-    let way = match event.key().as_str() {
+    let next = match event.key().as_str() {
         "Enter" | " " => {
             event.prevent_default();
             return app.touch(&at);
         }
         "Escape" => return app.change(State::put_down),
-        "ArrowLeft" => Way::Left,
-        "ArrowRight" => Way::Right,
-        "ArrowUp" => Way::Up,
-        "ArrowDown" => Way::Down,
+        "ArrowLeft" => app.ask(|state| nearest(state, &at, Way::Left)),
+        "ArrowRight" => app.ask(|state| nearest(state, &at, Way::Right)),
+        "ArrowUp" => app.ask(|state| nearest(state, &at, Way::Up)),
+        "ArrowDown" => app.ask(|state| nearest(state, &at, Way::Down)),
+        "PageDown" => app.ask(|state| next_live(state.scene.spots.iter(), &state.live(), &at)),
+        "PageUp" => app.ask(|state| next_live(state.scene.spots.iter().rev(), &state.live(), &at)),
         _ => return,
     };
     event.prevent_default();
-    let next = app.ask(|state| {
-        let from = state.scene.spots.iter().find(|spot| spot.key == at)?;
-        way.nearest(middle(from), &state.scene.spots, middle).map(|spot| spot.key.clone())
-    });
     if let Some(key) = next {
         if let Some(element) = document().get_element_by_id(&format!("spot-{key}")) {
             let _ = element.unchecked_into::<HtmlElement>().focus();
         }
         app.change(|state| state.focused = Some(key));
     }
+}
+
+fn nearest(state: &State, at: &str, way: Way) -> Option<String> {
+    let from = state.scene.spots.iter().find(|spot| spot.key == at)?;
+    way.nearest(middle(from), &state.scene.spots, middle).map(|spot| spot.key.clone())
+}
+
+/// The first place that can be touched after this one, all around.
+fn next_live<'a>(spots: impl Iterator<Item = &'a Spot> + Clone, live: &[String], at: &str) -> Option<String> {
+    let mut later = spots.clone().skip_while(|spot| spot.key != at).skip(1).chain(spots);
+    later.find(|spot| live.contains(&spot.key)).map(|spot| spot.key.clone())
 }
 
 fn middle(spot: &Spot) -> (f32, f32) {

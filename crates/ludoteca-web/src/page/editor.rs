@@ -82,7 +82,8 @@ pub(crate) fn take(app: App, tool: &str) {
 fn apply(app: App, tool: String, spots: Vec<String>) {
     let question = app.ask(|state| {
         let record = record::write(state.draft.as_ref()?.table.as_ref(), &[]);
-        Some(format!("edit {} {tool} {}\n{record}", state.lang.code(), spots.join(" ")))
+        let spots: String = spots.iter().map(|spot| format!(" {spot}")).collect();
+        Some(format!("edit {} {tool}{spots}\n{record}", state.lang.code()))
     });
     let Some(question) = question else {
         return;
@@ -106,7 +107,7 @@ fn apply(app: App, tool: String, spots: Vec<String>) {
             state.refresh();
         });
     };
-    engines::ask(Lane::Look, question.trim_end_matches(' '), Box::new(then));
+    engines::ask(Lane::Look, &question, Box::new(then));
 }
 
 fn set_position(draft: &mut Draft, text: &str) {

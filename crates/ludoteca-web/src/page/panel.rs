@@ -242,7 +242,8 @@ pub(crate) fn result(state: &State) -> String {
         button("setup", "", &state.say(messages::new_game())),
     ];
     format!(
-        r#"<div class="curtain"><div class="result" role="dialog" aria-modal="true">{words}<div class="buttons">{}</div></div></div>"#,
+        r#"<div class="curtain"><div class="result" role="dialog" aria-modal="true" aria-label="{}">{words}<div class="buttons">{}</div></div></div>"#,
+        escaped(&state.say(messages::game_is_over())),
         buttons.concat()
     )
 }

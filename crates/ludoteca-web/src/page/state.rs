@@ -355,6 +355,10 @@ fn swap_dice(scene: &mut Scene) {
 /// The moves that lead to the only position in which the turn can end, if there is only one and they wait to be confirmed; elsewhere
 /// a move is for the player to make, forced or not.
 pub(crate) fn forced_turn(table: &dyn Table, by: Player) -> Option<Vec<String>> {
+    // Whoever has begun the turn goes on with it.
+    if table.decide(by, "undo").is_ok() {
+        return None;
+    }
     let mut ends = Vec::new();
     explore(table, by, &mut Vec::new(), &mut ends);
     match ends.as_slice() {
