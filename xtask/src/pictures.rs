@@ -1,9 +1,9 @@
 use std::fs;
 use std::time::Duration;
 
-use ludoteca_testkit::Terminal;
+use ludoteca_testkit::{Browser, Pointer, Served, Terminal};
 
-use crate::shell::{command, root, run};
+use crate::shell::{command, output, root, run};
 use crate::terminal_svg::terminal_svg;
 
 /// Positions for the pictures of the README, as arguments of the program.
@@ -49,6 +49,41 @@ pub(crate) fn run_all() -> Result<(), String> {
         let file = root().join(format!("docs/pictures/{name}-terminal.svg"));
         fs::write(&file, picture).map_err(|error| format!("{}: {error}", file.display()))?;
     }
+    for (nth, (name, position)) in BOARDS.into_iter().enumerate() {
+        photograph(name, position, if nth % 2 == 0 { "light" } else { "dark" })?;
+    }
+    Ok(())
+}
+
+/// The page with a game in a position.
+fn photograph(name: &str, position: &str, theme: &str) -> Result<(), String> {
+    let program = root().join("target/release/ludoteca");
+    let view = output(&mut command(&format!("target/release/ludoteca moves {position} --json")))?;
+    let view: serde_json::Value = serde_json::from_str(&view).map_err(|error| error.to_string())?;
+    let server = Served::by(&program);
+    let mut browser = Browser::start(&root().join("target/pictures-profile"));
+    browser.resize(1280, 800, Pointer::Mouse);
+    browser.go(&server.address);
+    browser.evaluate(&format!(
+        "localStorage.setItem('ludoteca:lang', 'en'); localStorage.setItem('ludoteca:theme', '{theme}')"
+    ));
+    browser.go(&format!("{}{name}", server.address));
+    browser.wait_for("document.querySelector('.rules figure')");
+    let mut fields = vec![("opponent", ""), ("name", "Ana"), ("friend", "Luis")];
+    fields.push(("position", view["position"].as_str().unwrap_or_default()));
+    fields.extend(view["settings"]["mode"].as_str().map(|mode| ("set-mode", mode)));
+    for (field, value) in fields {
+        browser.evaluate(&format!(
+            "(() => {{ const e = document.querySelector('[name={field}]'); e.value = {}; e.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()",
+            serde_json::json!(value)
+        ));
+    }
+    browser.touch(Pointer::Mouse, ".setup .primary");
+    browser.wait_for("document.querySelector('.spot.live')");
+    browser.touch(Pointer::Mouse, "[data-act='tab analysis']");
+    browser.wait_for("document.querySelector('.worths tr, .graph circle')");
+    std::thread::sleep(Duration::from_secs(2));
+    browser.photograph(&root().join(format!("docs/pictures/{name}-page.png")));
     Ok(())
 }
 

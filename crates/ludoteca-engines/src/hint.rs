@@ -68,7 +68,8 @@ pub fn worths(table: &dyn Table, limits: &Limits<'_>) -> Vec<Worth> {
         let (value, exact) = value_for(next.as_ref(), by, bot.as_ref(), limits)?;
         Some(Worth { mv, value, exact })
     };
-    let mut all: Vec<Worth> = table.choices().into_iter().filter_map(worth).collect();
+    // To take something back is no move.
+    let mut all: Vec<Worth> = table.choices().into_iter().filter(|mv| mv != "undo").filter_map(worth).collect();
     all.sort_by(|one, other| other.value.total_cmp(&one.value));
     all
 }

@@ -184,23 +184,19 @@ fn with_tower(piece: Piece, tower: Tower, scale: f32) -> Piece {
         Form::Polygon(quarter.into_iter().chain(quarter.map(|(x, y)| (-x, -y))).collect())
     };
     let disc = |y: f32, radius: f32| circle(0.0, y * scale, radius * scale);
-    let mut piece = piece.glazed(disc(3.5, 34.5), SHADE, 0.38);
-    for tooth in 0..tower.teeth() {
-        // Spread on an arc above the tower.
-        let aside = f32::from(2 * tooth) - f32::from(tower.teeth() - 1);
-        let (x, y) = (34.0 * 0.22 * aside, -31.0 + 0.85 * aside * aside);
-        let tip = vec![(x - 6.5, y + 2.0), (x + 6.5, y + 2.0), (x + aside * 0.9, y - 9.0)];
-        piece = piece.outlined(
-            Form::Polygon(tip.into_iter().map(|(x, y)| (x * scale, y * scale)).collect()),
-            GOLD,
-            BLACK,
-            1.2,
-        );
-    }
-    piece = piece
+    let mut piece = piece
+        .glazed(disc(3.5, 34.5), SHADE, 0.38)
         .outlined(octagon(33.0), side, edge, 1.5 * scale)
         .traced(octagon(28.5), edge, 1.2 * scale, 0.35)
         .outlined(disc(0.0, 22.0), paint, edge, 1.5 * scale)
         .glazed(circle(-6.0 * scale, -8.0 * scale, 10.0 * scale), SHINE, 0.16);
+    for tooth in 0..tower.teeth() {
+        // Spread on an arc over the upper rim.
+        let aside = f32::from(2 * tooth) - f32::from(tower.teeth() - 1);
+        let (x, y) = (7.5 * aside, -22.0 + 0.8 * aside * aside);
+        let corners = [(x - 6.5, y), (x + 6.5, y), (x + aside * 0.9, y - 15.0)];
+        let tip = Form::Polygon(corners.map(|(x, y)| (x * scale, y * scale)).to_vec());
+        piece = piece.outlined(tip, GOLD, BLACK, 1.4);
+    }
     with_symbol(piece, tower.colour, (0.0, 0.0), 12.5 * scale, ink)
 }

@@ -88,7 +88,9 @@ fn worth_told(table: &dyn Table, seed: &str) -> Option<String> {
 }
 
 fn short(value: f64) -> String {
-    format!("{value:+.2}")
+    // Nothing is worth less than nothing.
+    let value = (value * 100.0).round() / 100.0;
+    format!("{:+.2}", if value == 0.0 { 0.0 } else { value })
 }
 
 const fn kind(exact: bool) -> &'static str {

@@ -72,15 +72,11 @@ fn cards() -> String {
         let titles: String = Lang::ALL
             .map(|lang| format!(r#"<span class="{}">{}</span>"#, lang.code(), game.title().in_lang(lang)))
             .concat();
-        // The first sentence of its rules says what the game is.
+        // The first words of its rules say what the game is.
         let words = game.sections().first().and_then(|section| section.words.first());
-        let about: String = Lang::ALL
-            .map(|lang| {
-                let words = words.map_or("", |words| words.in_lang(lang));
-                let first = words.split_inclusive(". ").next().unwrap_or_default().trim();
-                format!(r#"<span class="{}">{first}</span>"#, lang.code())
-            })
-            .concat();
+        let said = |lang: Lang| words.map_or("", |words| words.in_lang(lang));
+        let about: String =
+            Lang::ALL.map(|lang| format!(r#"<span class="{}">{}</span>"#, lang.code(), said(lang))).concat();
         format!(
             r#"<li><a class="card" href="/{name}" data-game="{name}">{}{}<span class="name">{titles}</span><span class="about">{about}</span><span class="kept" hidden></span></a></li>"#,
             board(Theme::Light, "light"),

@@ -61,6 +61,11 @@ pub(crate) fn deck(state: &State) -> String {
         return coach(state, lesson);
     }
     let table = game.table();
+    if table.turn().outcome().is_some() {
+        let words: String = table.farewell(game.names()).into_iter().map(|line| paragraph(&state.say(line))).collect();
+        let again = button("again", "primary", &state.say(messages::play_again()));
+        return format!(r#"<div class="task over">{words}</div><div class="buttons">{again}</div>"#);
+    }
     let turn = table.turn().player().map(|by| messages::current_player(game.names().of(by)));
     let task = match game.bot_to_act() {
         Some(_) if state.stopped => None,
@@ -87,7 +92,8 @@ fn game_buttons(state: &State, game: &Session) -> String {
     if state.busy || game.bot_to_act().is_some() {
         return button("stop", "", &state.say(messages::stop()));
     }
-    let wanted = state.scene.buttons.iter().filter(|_| state.person_to_act().is_some());
+    // What can be taken back has a button of its own in every game.
+    let wanted = state.scene.buttons.iter().filter(|one| state.person_to_act().is_some() && one.key != "undo");
     let shown = |one: &Button| match one.weight {
         Weight::First => Some(game_button(state, one, "primary")),
         Weight::Usual => Some(game_button(state, one, "")),
