@@ -75,7 +75,7 @@ pub use rules::{EventOf, Never, Rules};
 pub use scene::Scene;
 pub use screen::{Area, Glyphs, Room, Screen};
 pub use settings::{Setting, SettingError, Settings};
-pub use svg::{Length, Theme, svg, svg_in_shapes, svg_outline, svg_parts};
+pub use svg::{Length, Theme, escaped, svg, svg_in_shapes, svg_outline, svg_parts};
 pub use teach::{Figure, Lesson, LessonStep, Section, Setup, Teach};
 pub use tell::{Names, Tell};
 pub use turn::{Event, Outcome, Turn};

@@ -162,7 +162,9 @@ const fn in_theme(paint: Paint, theme: Theme) -> u32 {
     }
 }
 
-fn escaped(text: &str) -> String {
+/// A text in a document, whatever letters it has.
+#[must_use]
+pub fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 

@@ -37,6 +37,11 @@ pub trait Tell: Draw {
     /// What stands beside board and score: which tower must move, the cube, what is left.
     fn status(&self, at: &Self::Position, names: &Names) -> Vec<Message>;
 
+    /// What a screen with a board to be touched shows all the time; [`Tell::task`] stands there too.
+    fn beside(&self, at: &Self::Position, names: &Names) -> Vec<Message> {
+        self.status(at, names)
+    }
+
     /// What is worth telling about an event that leads from `before` to `after`: an extra turn, a block, a new round.
     fn told(
         &self,

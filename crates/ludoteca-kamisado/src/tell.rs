@@ -55,6 +55,12 @@ impl Tell for Kamisado {
         status
     }
 
+    /// Turn and tower are in the task; the last colours are always in view, as are the points.
+    fn beside(&self, at: &Position, _: &Names) -> Vec<Message> {
+        let round = (self.mode != Mode::Simple).then(|| messages::round(at.round, self.mode.points_to_win()));
+        round.into_iter().chain(last_colours(at.last)).collect()
+    }
+
     fn told(&self, before: &Position, event: &EventOf<Self>, after: &Position, _: &Names) -> Vec<Message> {
         let mover = before.mover;
         let mut last = before.last;
@@ -72,9 +78,7 @@ impl Tell for Kamisado {
                 told.push(messages::blocked(blocked.name(), turn_name(mover), on.to_string()));
             }
         }
-        told.extend(
-            Player::BOTH.map(|player| messages::last_colour(side_name(player), colour_name(last[player.index()]))),
-        );
+        told.extend(last_colours(last));
         if let Some(winner) = Player::BOTH.into_iter().find(|player| after.points(*player) > before.points(*player)) {
             if matches!(event, Event::Happened(_)) {
                 told.push(messages::mutually_blocked(turn_name(winner.other())));
@@ -115,6 +119,10 @@ impl Tell for Kamisado {
             _ => None,
         }
     }
+}
+
+fn last_colours(last: [Option<Colour>; 2]) -> [Message; 2] {
+    Player::BOTH.map(|player| messages::last_colour(side_name(player), colour_name(last[player.index()])))
 }
 
 fn points(at: &Position) -> [Message; 2] {

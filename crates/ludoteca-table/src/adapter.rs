@@ -389,8 +389,8 @@ impl<G: Game + Clone> Table for TableOf<G> {
         self.rules.score_told(&self.at, names)
     }
 
-    fn status(&self, names: &Names) -> Vec<Message> {
-        self.rules.status(&self.at, names)
+    fn beside(&self, names: &Names) -> Vec<Message> {
+        self.rules.beside(&self.at, names)
     }
 
     fn told(&self, entry: &Entry, names: &Names) -> Vec<Message> {

@@ -101,8 +101,8 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// The score in words, where the board does not show it.
     fn score_told(&self, names: &Names) -> Vec<Message>;
 
-    /// What stands beside board and score.
-    fn status(&self, names: &Names) -> Vec<Message>;
+    /// What a screen with a board to be touched shows all the time.
+    fn beside(&self, names: &Names) -> Vec<Message>;
 
     /// What is worth telling when this entry becomes a fact here.
     fn told(&self, entry: &Entry, names: &Names) -> Vec<Message>;

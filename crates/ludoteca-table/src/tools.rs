@@ -31,6 +31,9 @@ pub trait TableTools {
     /// What is asked of the player who has to decide now; `None` if nobody has to.
     fn prompt(&self, names: &Names) -> Option<Message>;
 
+    /// What stands beside board and score.
+    fn status(&self, names: &Names) -> Vec<Message>;
+
     /// What a program can choose from now: the legal moves as text, unless the game has more to say about them.
     fn legal(&self) -> Vec<Datum>;
 
@@ -137,6 +140,10 @@ impl<G: Game + Clone> TableTools for TableOf<G> {
 
     fn prompt(&self, names: &Names) -> Option<Message> {
         self.turn().player().map(|by| self.rules.prompt(&self.at, by, names))
+    }
+
+    fn status(&self, names: &Names) -> Vec<Message> {
+        self.rules.status(&self.at, names)
     }
 
     fn legal(&self) -> Vec<Datum> {

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use ludoteca_game::scene::{Scene, Spot};
-use ludoteca_game::{Figure, Lang, Length, Lesson, LessonStep, Player, Section, Theme, svg, svg_outline};
+use ludoteca_game::{Figure, Lang, Length, Lesson, LessonStep, Player, Section, Theme, escaped, svg, svg_outline};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::{GameBox, find_game, play_figure};
 
@@ -104,8 +104,4 @@ fn write_mark(out: &mut String, spot: &Spot, line: f32) -> fmt::Result {
         write!(out, r#"<g class="mark" fill="none" stroke="{stroke}" stroke-width="{line}">{mark}</g>"#)?;
     }
     Ok(())
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

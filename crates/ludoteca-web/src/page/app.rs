@@ -98,6 +98,9 @@ impl App {
             let _ = root.set_attribute("lang", lang.code());
             let _ = root.set_attribute("data-theme", if theme == Theme::Dark { "dark" } else { "light" });
         }
+        if let Some(game) = SHELF.first() {
+            document().set_title(&format!("{} · Ludoteca", game.title().in_lang(lang)));
+        }
         // The slider keeps its element while it is dragged, so that its value is not part of the text around it.
         if let Some(slider) = document().get_element_by_id("replay") {
             slider.unchecked_into::<HtmlInputElement>().set_value(&shown.to_string());
@@ -371,6 +374,7 @@ impl App {
             state.looking_back = events.filter(|events| Some(*events) != last);
             state.bot_asked = None;
             state.hand = Hand::default();
+            state.hinted = None;
             state.refresh();
         });
     }
@@ -419,7 +423,12 @@ impl App {
                 ["hint", value, _, moves] => messages::hint_estimated(*moves, *value),
                 _ => messages::no_hint().into(),
             };
-            self.change(|state| state.notes = vec![(Tone::Told, told)]);
+            // Of several moves, the first one is shown on the board.
+            let first = answer.split(' ').nth(3).map(str::to_owned);
+            self.change(|state| {
+                state.notes = vec![(Tone::Told, told)];
+                state.hinted = first;
+            });
         });
     }
 
@@ -568,6 +577,7 @@ fn say(state: &mut State, by: Player, text: &str) -> Result<(Vec<Scene>, Vec<Ste
         state.notes.extend(told);
     }
     state.hand = Hand::default();
+    state.hinted = None;
     state.result_seen = false;
     state.stopped = false;
     // Kept at once: what is still to be seen of it may never be, if the page is left.
@@ -585,6 +595,7 @@ fn after(state: &mut State, done: Result<Vec<Step>, Message>) {
     match done {
         Ok(steps) => {
             state.hand = Hand::default();
+            state.hinted = None;
             state.notes = Vec::new();
             state.result_seen = false;
             state.stopped = false;

@@ -45,12 +45,12 @@ fn draw(state: &State) -> Option<()> {
     let spots = document().get_element_by_id("spots")?;
     let ids: Vec<String> = scene.spots.iter().map(|spot| format!("spot-{}", spot.key)).collect();
     remove_others(&spots, &ids);
-    let (live, last) = (state.live(), state.last_spots());
+    let (live, last, hinted) = (state.live(), state.last_spots(), state.hinted_spots());
     let reached =
         state.focused.as_ref().filter(|key| scene.spots.iter().any(|spot| spot.key == **key)).or(live.first());
     for (spot, id) in scene.spots.iter().zip(&ids) {
         let element = element(&spots, "g", id, None)?;
-        draw_spot(state, spot, &element, &live, &last, reached == Some(&spot.key));
+        draw_spot(state, spot, &element, [&live, &last, &hinted], reached == Some(&spot.key));
     }
     Some(())
 }
@@ -80,14 +80,14 @@ fn fill(element: &Element, shapes: &str) {
     }
 }
 
-fn draw_spot(state: &State, spot: &Spot, element: &Element, live: &[String], last: &[String], reached: bool) {
+fn draw_spot(state: &State, spot: &Spot, element: &Element, [live, last, hinted]: [&[String]; 3], reached: bool) {
     let picked = state.picked().contains(&spot.key);
     // A line that is not drawn yet is seen as it is, and while a position is set up everything is open: that shows when it is pointed
     // at. In a lesson, what the coach wants is always marked.
     let quiet = state.draft.is_some() || matches!(spot.mark, Form::Line { .. }) && state.lesson.is_none();
     let mut class = String::from(if quiet { "spot quiet" } else { "spot" });
-    for (is, name) in [(live.contains(&spot.key), " live"), (picked, " picked"), (last.contains(&spot.key), " last")] {
-        if is {
+    for (marked, name) in [(live, " live"), (state.picked(), " picked"), (last, " last"), (hinted, " hint")] {
+        if marked.contains(&spot.key) {
             class.push_str(name);
         }
     }

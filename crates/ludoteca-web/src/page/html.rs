@@ -2,7 +2,7 @@
 
 /// A text that is shown as it is; but for the ring, which many fonts do not have and others paint red.
 pub(crate) fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;").replace('⭕', "◯")
+    ludoteca_game::escaped(text).replace('⭕', "◯")
 }
 
 /// A button that does something.

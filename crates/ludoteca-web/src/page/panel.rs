@@ -15,7 +15,9 @@ pub(crate) fn notes(state: &State) -> String {
         let class = if tone == Tone::Refused { " class=\"refused\"" } else { "" };
         format!("<p{class}>{}</p>", escaped(&state.say(note)))
     };
-    state.notes.iter().cloned().map(line).collect()
+    // What stands there all the time is not said again.
+    let beside = state.game.as_ref().map(|game| game.table().beside(game.names())).unwrap_or_default();
+    state.notes.iter().filter(|(_, note)| !beside.contains(note)).cloned().map(line).collect()
 }
 
 /// The same for those who do not see it.
@@ -75,7 +77,7 @@ pub(crate) fn deck(state: &State) -> String {
     let line = |class: &str, text: Option<Message>| {
         text.map_or_else(String::new, |text| format!(r#"<p class="{class}">{}</p>"#, escaped(&state.say(text))))
     };
-    let status: String = table.status(game.names()).into_iter().map(|text| line("status", Some(text))).collect();
+    let status: String = table.beside(game.names()).into_iter().map(|text| line("status", Some(text))).collect();
     format!(
         r#"<div class="task">{}{}</div><div class="buttons">{}</div>{status}"#,
         line("turn", turn),

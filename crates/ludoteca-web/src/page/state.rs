@@ -68,6 +68,8 @@ pub(crate) struct State {
     /// The spot that the keyboard is on.
     pub(crate) focused: Option<String>,
     pub(crate) notes: Vec<(Tone, Message)>,
+    /// The move that was advised, until something is done.
+    pub(crate) hinted: Option<String>,
     /// How many events are looked at, if not all.
     pub(crate) looking_back: Option<usize>,
     /// Whether the last of two dice comes first.
@@ -125,6 +127,7 @@ impl State {
             drag: None,
             focused: None,
             notes: Vec::new(),
+            hinted: None,
             looking_back: None,
             swapped: false,
             moving: false,
@@ -260,6 +263,15 @@ impl State {
     /// What has been touched of the move in the making.
     pub(crate) fn picked(&self) -> &[String] {
         self.draft.as_ref().map_or_else(|| self.hand.picked(), |draft| &draft.picked)
+    }
+
+    /// The spots of the move that was advised.
+    pub(crate) fn hinted_spots(&self) -> Vec<String> {
+        let advised =
+            self.game.as_ref().zip(self.hinted.as_ref()).and_then(|(game, mv)| {
+                game.table().scene(self.viewer).choices.into_iter().find(|choice| choice.mv == *mv)
+            });
+        advised.map(|choice| choice.spots).unwrap_or_default()
     }
 
     /// Puts down whatever was touched.

@@ -51,6 +51,7 @@ fn a_game_survives_a_reload_and_the_page_plays_without_a_network() {
     browser.wait_for("document.querySelectorAll('.moves li').length === 2");
     browser.touch(Pointer::Mouse, "[data-act='hint']");
     browser.wait_for_text("Hint: ");
+    browser.wait_for("document.querySelector('.spot.hint.live')");
 }
 
 #[test]
