@@ -9,33 +9,37 @@ ludoteca_game::messages! {
             después las sacas del tablero. Gana quien las saque todas primero.",
     }
     aim_way {
-        en: "Points are numbered as you count them: you go from 24 down to 1, and the other side goes the opposite way.",
-        es: "Los puntos se numeran como los cuentas tú: vas del 24 al 1, y el contrario va en sentido opuesto.",
+        en: "Points are numbered as you count them: you go from 24 down to 1, and the other side goes the opposite way. With \
+            a friend at this screen the numbers are White's, unless you turn the board.",
+        es: "Los puntos se numeran como los cuentas tú: vas del 24 al 1, y el contrario va en sentido opuesto. Con un amigo \
+            en esta pantalla los números son los de las blancas, salvo que gires el tablero.",
     }
     aim_figure {
-        en: "The start. White's home board is marked, below on the right. The number on the bar's edge is what a side still \
-            has to go, its pips.",
-        es: "La salida. La casa de las blancas está marcada, abajo a la derecha. El número al borde de la barra es lo que le \
-            falta por recorrer a cada bando.",
+        en: "The start. White's home board is marked, below on the right. The numbers at the two ends of the bar say how far \
+            each side still has to go, its pips.",
+        es: "La salida. La casa de las blancas está marcada, abajo a la derecha. Los números en los dos extremos de la barra \
+            dicen cuánto le falta por recorrer a cada bando: sus pips.",
     }
 
     rolling_title { en: "Rolling and moving", es: "Tirar y mover" }
     rolling_start {
-        en: "To begin, each side rolls one die. The higher one starts and plays both numbers. After that you roll two dice \
-            each turn.",
-        es: "Al principio cada bando tira un dado. El mayor empieza y juega los dos números. Después, en cada turno se tiran \
-            dos dados.",
+        en: "To begin, each side rolls one die, again on a tie. Whoever has the higher number starts and plays both. After \
+            that you roll two dice each turn.",
+        es: "Al principio cada bando tira un dado, otra vez si empatan. Quien saca el número mayor empieza y juega los dos. \
+            Después, en cada turno se tiran dos dados.",
     }
     rolling {
-        en: "Each die moves one checker that many points, two checkers or the same one twice. You may land anywhere except on \
-            a point with two or more enemy checkers. A double is played four times.",
-        es: "Cada dado mueve una ficha tantos puntos, dos fichas o la misma dos veces. Puedes caer en cualquier punto, salvo \
-            donde haya dos o más fichas contrarias. Un doble se juega cuatro veces.",
+        en: "Each die moves a checker that many points: two different checkers, or the same one twice. You may land anywhere \
+            except on a point with two or more enemy checkers. Two equal dice are a double: the number is played four times.",
+        es: "Cada dado mueve una ficha tantos puntos como indica: dos fichas distintas, o la misma dos veces. Puedes caer en \
+            cualquier punto, salvo donde haya dos o más fichas contrarias. Dos dados iguales son un doble: el número se \
+            juega cuatro veces.",
     }
     rolling_touch {
-        en: "Touch the dice to roll, a checker and then where it goes, and the dice again to confirm. Until then you can undo.",
-        es: "Toca los dados para tirar, una ficha y luego su destino, y otra vez los dados para confirmar. Hasta entonces \
-            puedes deshacer.",
+        en: "Touch “Roll”, then a checker and where it goes, and at last the dice, to confirm. Until then you can undo. You \
+            can also drag a checker.",
+        es: "Toca «Tirar», después una ficha y su destino, y al final los dados, para confirmar. Hasta entonces puedes \
+            deshacer. También puedes arrastrar la ficha.",
     }
     rolling_figure {
         en: "White has a 3 and a 1. Best is 8 to 5 and 6 to 5: two checkers on a point make it safe.",
@@ -80,26 +84,29 @@ ludoteca_game::messages! {
     bearing_title { en: "Bearing off", es: "Sacar fichas" }
     bearing {
         en: "When all your checkers are in your home board you may bear them off: a 3 takes one off the 3 point. If a number \
-            is higher than all your points, it takes one off your highest.",
+            is higher than all your points, it takes one off your highest. If it is not and its own point is empty, you must \
+            move a checker from a higher point instead, if you can.",
         es: "Cuando todas tus fichas están en tu casa puedes sacarlas: un 3 saca una del punto 3. Si un número es mayor que \
-            todos tus puntos, saca una del más alto.",
+            todos tus puntos, saca una del más alto. Si no lo es y en su punto no hay ninguna, debes mover una ficha de un \
+            punto más alto, si puedes.",
     }
     bearing_hit {
         en: "If you are hit meanwhile, that checker must come all the way home before you go on.",
         es: "Si entretanto te golpean, esa ficha tiene que volver a casa antes de que sigas sacando.",
     }
     bearing_figure {
-        en: "With 6 and 3, White takes one checker off the 5 point, the highest, and one off the 3 point. Touch the checker, \
-            then the tray.",
-        es: "Con 6 y 3, las blancas sacan una ficha del punto 5, el más alto, y una del 3. Toca la ficha y luego la bandeja.",
+        en: "With 6 and 3, White can take one checker off the 5 point, the highest, and one off the 3 point. Touch the \
+            checker, then the tray.",
+        es: "Con 6 y 3, las blancas pueden sacar una ficha del punto 5, el más alto, y una del 3. Toca la ficha y luego la \
+            bandeja.",
     }
 
     cube_title { en: "The doubling cube", es: "El cubo de doblar" }
     cube {
-        en: "The cube says what the game is worth. Before you roll you may offer to double it, if it is in the middle or on \
-            your side: touch it, and once more to be sure.",
-        es: "El cubo dice cuánto vale el juego. Antes de tirar puedes ofrecer doblarlo, si está en el centro o en tu lado: \
-            tócalo, y otra vez para confirmar.",
+        en: "The cube says what the game is worth. It begins in the middle with the 64 up, which stands for 1. Before you \
+            roll you may offer to double it, if it is in the middle or on your side: touch it, and once more to be sure.",
+        es: "El cubo dice cuánto vale el juego. Empieza en el centro mostrando 64, que equivale a 1. Antes de tirar puedes \
+            ofrecer doblarlo, si está en el centro o en tu lado: tócalo, y otra vez para confirmar.",
     }
     cube_answer {
         en: "The other side takes, and then owns the cube and alone may turn it next, or drops and loses what the game was \
@@ -114,16 +121,18 @@ ludoteca_game::messages! {
 
     points_title { en: "What a win is worth", es: "Cuánto vale ganar" }
     points {
-        en: "A win counts once. It counts twice, a gammon, if the loser has borne off nothing, and three times, a backgammon, \
-            if the loser besides has a checker on the bar or in the winner's home. All of it times the cube.",
+        en: "A win counts once. It counts twice, a gammon, if the loser has borne off nothing, and three times, a \
+            backgammon, if the loser also has a checker on the bar or in the winner's home. All of it times the cube.",
         es: "Ganar vale 1. Vale 2, un gammon, si el perdedor no ha sacado ninguna ficha, y 3, un backgammon, si además tiene \
             una ficha en la barra o en la casa del ganador. Todo ello por el valor del cubo.",
     }
     points_rules {
-        en: "In a single game for money gammons count only once the cube has been turned (Jacoby). In a match, when a player \
-            is one point away, the next game is played without the cube (Crawford). Both are settings.",
-        es: "En un juego por dinero, los gammon solo cuentan si se ha girado el cubo (Jacoby). En una partida a puntos, cuando \
-            a alguien le falta uno, el juego siguiente es sin cubo (Crawford). Ambas cosas son ajustes.",
+        en: "In a single game for money, gammons and backgammons count only once the cube has been turned (Jacoby). In a \
+            match, the first time a player is one point away, the next game, and only that one, is played without the cube \
+            (Crawford). Both are settings, usually on.",
+        es: "En un juego por dinero, los gammons y backgammons solo cuentan si se ha girado el cubo (Jacoby). En una partida \
+            a puntos, la primera vez que a alguien le falta un punto, el juego siguiente, y solo ese, es sin cubo \
+            (Crawford). Ambas reglas son ajustes, normalmente activados.",
     }
     points_figure {
         en: "White bears off the last checker. Black has none off and one still in White's home: a backgammon, three times \
@@ -134,13 +143,13 @@ ludoteca_game::messages! {
 
     hello {
         en: "Welcome! You play white and go from 24 down to 1, towards your home below on the right. Eleven of your checkers \
-            are off already; whoever takes the last one off wins.",
-        es: "¡Hola! Juegas con blancas y vas del 24 al 1, hacia tu casa, abajo a la derecha. Ya sacaste once fichas; gana quien \
-            saque la última.",
+            are off already; whoever has all fifteen off first wins.",
+        es: "¡Hola! Juegas con blancas y vas del 24 al 1, hacia tu casa, abajo a la derecha. Ya sacaste once fichas; gana \
+            quien saque antes las quince.",
     }
     first_roll {
-        en: "To roll, touch the middle of the right side of the board, where the dice fall.",
-        es: "Para tirar, toca el centro del lado derecho del tablero, donde caen los dados.",
+        en: "To roll, touch “Roll”, in the middle of the right half of the board, where the dice fall.",
+        es: "Para tirar, toca «Tirar», en el centro de la mitad derecha del tablero, donde caen los dados.",
     }
     hit {
         en: "A 3 and a 2. Black has a checker all alone on your 7 point: hit it! Touch your checker on 10 and then the 7 point.",
@@ -148,13 +157,12 @@ ludoteca_game::messages! {
     }
     go_on {
         en: "There it is, on the bar. Now the 2: the same checker goes on home, from 7 to 5, where it is not alone.",
-        es: "Ahí está, en la barra. Ahora el 2: la misma ficha sigue a casa, de 7 a 5, donde no está sola.",
+        es: "Ahí está, en la barra. Ahora el 2: la misma ficha sigue a casa, de 7 a 5, donde no estará sola.",
     }
     confirm {
-        en: "Both dice are played. With the undo button you could still take them back. If you are content, touch the dice to \
-            confirm.",
-        es: "Ya jugaste los dos dados. Con el botón deshacer aún podrías volver atrás. Si te gusta así, toca los dados para \
-            confirmar.",
+        en: "Both dice are played. In a real game you could still take them back with Undo. Now touch the dice to confirm.",
+        es: "Ya jugaste los dos dados. En una partida de verdad aún podrías volver atrás con Deshacer. Ahora toca los dados \
+            para confirmar.",
     }
     offer {
         en: "Black rolled 6 and 5, but you hold both points with two checkers each: no way in, and the turn is lost. You are \
@@ -167,10 +175,8 @@ ludoteca_game::messages! {
         es: "Doblar pide un segundo toque, para que nadie lo haga sin querer. Toca el cubo otra vez.",
     }
     second_roll {
-        en: "Black takes: the game is worth 2 now, and the cube is Black's. (A cautious player would have dropped and lost \
-            only 1.) Touch the dice to roll.",
-        es: "Las negras toman: el juego vale 2 y el cubo es de ellas. (Alguien prudente lo habría rechazado y perdido solo 1.) \
-            Toca los dados para tirar.",
+        en: "Black takes: the game is worth 2 now, and the cube is Black's. Touch “Roll”.",
+        es: "Las negras toman: el juego vale 2 y el cubo es de ellas. Toca «Tirar».",
     }
     bear_first {
         en: "A double six, to be played four times! All your checkers are home, so you may bear off. Touch a checker on the \

@@ -11,8 +11,8 @@ ludoteca_game::messages! {
     about_length { en: "points of the match; 0 is one money game", es: "puntos de la partida; 0 es un juego por dinero" }
     about_cube { en: "when a player may double", es: "cuándo se puede doblar" }
     about_jacoby {
-        en: "gammons count only once the cube has been turned (money)",
-        es: "los gammon solo cuentan si se ha girado el cubo (dinero)",
+        en: "gammons and backgammons count only once the cube has been turned (money)",
+        es: "los gammons y backgammons solo cuentan si se ha girado el cubo (dinero)",
     }
     about_beavers { en: "a double may be redoubled at once (money)", es: "un doble se puede redoblar al momento (dinero)" }
     about_automatic_doubles {
@@ -153,10 +153,11 @@ ludoteca_game::messages! {
     bar_with_checkers(player, count) { en: "bar of player {player}: {count}", es: "barra del jugador {player}: {count}" }
     tray_with_checkers(player, count) {
         en: "borne off by player {player}: {count}",
-        es: "fuera del jugador {player}: {count}",
+        es: "fichas sacadas por el jugador {player}: {count}",
     }
     dice_named { en: "dice", es: "dados" }
     cube_named(value) { en: "doubling cube: {value}", es: "cubo de doblar: {value}" }
+    button_beaver { en: "Beaver: double again and keep the cube", es: "Castor: redoblar y quedarse el cubo" }
     button_double { en: "Double", es: "Doblar" }
     button_bear_off { en: "Bear Off", es: "Bear Off (sacar)" }
     task_opening { en: "Roll to see who begins.", es: "Tira para ver quién empieza." }
@@ -168,8 +169,8 @@ ludoteca_game::messages! {
     }
     task_done { en: "Confirm your play, or take it back.", es: "Confirma tu jugada, o deshazla." }
     task_confirm_double {
-        en: "Press the cube again to double, or roll.",
-        es: "Toca otra vez el cubo para doblar, o tira.",
+        en: "Touch the cube again to double, or undo.",
+        es: "Toca otra vez el cubo para doblar, o deshaz.",
     }
     task_take(value) { en: "Take the cube at {value}, or drop?", es: "¿Tomas el cubo a {value}, o rechazas?" }
     task_resignation(size) { en: "A resignation is offered: {size}.", es: "Se ofrece una rendición: {size}." }
@@ -193,7 +194,7 @@ ludoteca_game::messages! {
     }
     mat_without_length {
         en: "this is no .mat file: a line such as «5 point match» is missing",
-        es: "esto no es un fichero .mat: falta una línea como «5 point match»",
+        es: "esto no es un archivo .mat: falta una línea como «5 point match»",
     }
     mat_wrong_length(given) {
         en: "{given} is not the length of a match from 0 to 25",
@@ -220,22 +221,19 @@ ludoteca_game::messages! {
     nothing_to_carry { en: "there is no checker to carry", es: "no hay ninguna ficha que llevar" }
     held_by(side) {
         en: "that point is held by {side}; carry those checkers away first",
-        es: "ese punto lo ocupa {side}; llévate antes esas fichas",
+        es: "ese punto lo ocupa el bando {side}; llévate antes esas fichas",
     }
-    place_of(side) {
-        en: "that is where checkers of {side} go",
-        es: "ahí van las fichas de {side}",
-    }
+    place_of(side) { en: "that is where checkers of {side} go", es: "ahí van las fichas del bando {side}" }
     would_have_won(side) {
         en: "{side} would have borne off everything: the game would be over",
-        es: "{side} habría sacado todas las fichas: el juego habría terminado",
+        es: "el bando {side} habría sacado todas las fichas: el juego habría terminado",
     }
 
     welcome { en: "Welcome to backgammon", es: "Bienvenido al backgammon" }
     money_game { en: "A single money game.", es: "Un solo juego, por dinero." }
     match_to(length) { en: "A match to {length} points.", es: "Partida a {length} puntos." }
     sides {
-        en: "White (O) moves from 24 to 1, black (X) the other way round; each counts from the own side.",
+        en: "White (O) moves from 24 to 1, black (X) the other way round; each counts from their own side.",
         es: "Blanco (O) mueve del 24 al 1, negro (X) al revés; cada uno cuenta desde su lado.",
     }
     help_standard {
@@ -347,18 +345,18 @@ ludoteca_game::messages! {
     button_done { en: "Done", es: "Hecho" }
     button_confirm_double { en: "sure?", es: "¿sí?" }
 
-    set_length { en: "Match length", es: "Duración de la partida" }
+    set_length { en: "Match length", es: "Puntos de la partida" }
     set_cube { en: "Doubling cube", es: "Cubo de doblar" }
     cube_before_roll { en: "before the roll", es: "antes de tirar" }
-    cube_after_roll { en: "also after the roll", es: "también después de tirar" }
+    cube_after_roll { en: "after the roll", es: "después de tirar" }
     label_no_cube { en: "without", es: "sin cubo" }
     set_opening { en: "Opening roll", es: "Tirada inicial" }
     opening_play { en: "is played", es: "se juega" }
-    opening_reroll { en: "decides who begins", es: "decide quién empieza" }
+    opening_reroll { en: "only decides who begins", es: "solo decide quién empieza" }
     set_jacoby { en: "Jacoby rule", es: "Regla de Jacoby" }
     set_beavers { en: "Beavers", es: "Castores (beavers)" }
     set_automatic { en: "Automatic doubles", es: "Dobles automáticos" }
     set_crawford { en: "Crawford rule", es: "Regla de Crawford" }
     set_autoconfirm { en: "Plays confirm themselves", es: "Las jugadas se confirman solas" }
-    set_auto_roll { en: "Opening by itself", es: "Apertura automática" }
+    set_auto_roll { en: "Opening roll by itself", es: "Tirada inicial automática" }
 }

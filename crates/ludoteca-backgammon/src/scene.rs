@@ -388,6 +388,9 @@ impl Backgammon {
             let (name, weight) = match call {
                 Call::Move { .. } => return None,
                 Call::Roll => (dice_call(at, calls)?.into(), Weight::First),
+                Call::Double if matches!(at.state, State::Doubled(_)) => {
+                    (messages::button_beaver().into(), Weight::Usual)
+                }
                 Call::Double => (messages::button_double().into(), Weight::Usual),
                 Call::Resign(_) => (button_name(call)?, Weight::Rare),
                 Call::AcceptDouble | Call::AcceptResignation => (button_name(call)?, Weight::First),

@@ -75,7 +75,7 @@ static SECTIONS: &[Section] = &[
         title: lessons::cube_title(),
         words: &[lessons::cube(), lessons::cube_answer()],
         figure: Some(Figure {
-            setup: at("sGfwATDgc/ABMA state=doubled player=2"),
+            setup: at("sGfwATDg88gBMA state=doubled player=2"),
             moves: &[],
             marks: &["cube"],
             caption: lessons::cube_figure(),

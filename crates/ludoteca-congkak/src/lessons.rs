@@ -7,10 +7,11 @@ ludoteca_game::messages! {
         es: "Cada jugador tiene siete huecos y un almacén, el rumah. Gana quien tenga al final más piedras en su almacén.",
     }
     aim_board {
-        en: "Your pits are the row nearest to you, and your store is at its right end. Every pit begins with seven stones, \
-            the stores with none. J1 begins.",
-        es: "Tus huecos son la fila de tu lado, y tu almacén está a la derecha. Cada hueco empieza con siete piedras; los \
-            almacenes, vacíos. Empieza J1.",
+        en: "J1 (player 1) has the lower row and the store on the right, J2 the upper row and the store on the left; against \
+            a bot, yours are always below. Every pit begins with seven stones, the stores with none. J1 begins.",
+        es: "J1 (el jugador 1) tiene la fila de abajo y el almacén de la derecha; J2, la de arriba y el de la izquierda. \
+            Contra un bot, los tuyos están siempre abajo. Cada hueco empieza con siete piedras; los almacenes, vacíos. \
+            Empieza J1.",
     }
     aim_figure {
         en: "The start: 98 stones. The marked pits are those of J1.",
@@ -64,10 +65,10 @@ ludoteca_game::messages! {
 
     end_title { en: "The end", es: "El final" }
     end {
-        en: "A player who has no stones in the own pits when the turn comes, an extra turn too, ends the game at once. The \
-            other player then adds everything left on the own side to the own store.",
-        es: "Si al llegar su turno, también un turno extra, un jugador no tiene piedras en sus huecos, la partida acaba en el \
-            acto. El otro suma a su almacén todo lo que queda en su lado.",
+        en: "If a player has no stones in their pits when their turn comes, an extra turn too, the game ends at once. The \
+            other player then adds everything left on their side to their store.",
+        es: "Si al llegar su turno, también un turno extra, un jugador no tiene piedras en sus huecos, la partida acaba en \
+            el acto. El otro suma a su almacén todo lo que queda en su lado.",
     }
     end_score {
         en: "More stones in the store wins, and 49 to 49 is a draw. So do not run dry while the other side is full.",

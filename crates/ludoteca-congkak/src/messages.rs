@@ -77,7 +77,7 @@ ludoteca_game::messages! {
         es: "Sus piedras se siembran una a una, también en tu almacén; si la última cae en él, vuelves a mover.",
     }
     help_end {
-        en: "Who has no stones at the start of a turn ends the game; the other one keeps the rest. More stones win.",
+        en: "Whoever has no stones at the start of a turn ends the game; the other one keeps the rest. More stones win.",
         es: "Quien empieza su turno sin piedras acaba la partida; el otro se queda las que quedan. Gana quien tenga más.",
     }
     task_pit { en: "Choose one of your pits.", es: "Elige uno de tus huecos." }
@@ -90,7 +90,7 @@ ludoteca_game::messages! {
         es: "Turno extra: la última piedra cayó en el almacén de {name}.",
     }
     sweep_told(empty, keeper, stones) {
-        en: "{empty} has no stones left: {keeper} collects the {stones} of the own side.",
+        en: "{empty} has no stones left: {keeper} collects the {stones} on the other side.",
         es: "{empty} no tiene piedras: {keeper} recoge las {stones} de su lado.",
     }
     won(name, more, less) { en: "{name} wins, {more} to {less}.", es: "Gana {name}, {more} a {less}." }

@@ -28,10 +28,10 @@ ludoteca_game::messages! {
         es: "mira varias jugadas adelante, sigue las cadenas hasta el final y no regala nada antes de tiempo",
     }
     about_depth { en: "how many moves it looks ahead", es: "cuántas jugadas mira adelante" }
-    about_material { en: "weight of a cell more than the opponent", es: "peso de una celda más que el contrario" }
+    about_material { en: "weight of a cell more than the opponent", es: "peso de un cuadro más que el contrario" }
     about_almost {
         en: "weight of a cell with three sides, for the player to move",
-        es: "peso de una celda con tres lados, para quien juega",
+        es: "peso de un cuadro con tres lados, para quien juega",
     }
     about_safe {
         en: "weight of a move that gives nothing away, for the player to move",
@@ -39,7 +39,7 @@ ludoteca_game::messages! {
     }
     about_twos {
         en: "weight of a cell with two sides, for the player to move",
-        es: "peso de una celda con dos lados, para quien juega",
+        es: "peso de un cuadro con dos lados, para quien juega",
     }
 
     about_heuristic_player {

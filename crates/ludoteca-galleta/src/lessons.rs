@@ -83,9 +83,9 @@ ludoteca_game::messages! {
             empate.",
     }
     end_boards {
-        en: "There are other boards to try: biscuits of any size, rectangles, and shapes that you draw yourself. With the \
-            setting outline the edge of the board is drawn before you begin, and there are no tips.",
-        es: "Hay otros tableros para probar: galletas de cualquier tamaño, rectángulos y formas que dibujes tú. Con el ajuste \
+        en: "There are other boards to try: biscuits of radius 2 to 12, rectangles, and shapes that you draw yourself. With \
+            the setting outline the edge of the board is drawn before you begin, and there are no tips.",
+        es: "Hay otros tableros para probar: galletas de radio 2 a 12, rectángulos y formas que dibujes tú. Con el ajuste \
             contorno, el borde ya está trazado al empezar y no hay puntas.",
     }
     end_figure {
@@ -103,9 +103,9 @@ ludoteca_game::messages! {
             a la izquierda.",
     }
     second_line {
-        en: "✖ drew a line at the other end. A second side does no harm either: touch b2–b3, the left side of your cell.",
-        es: "✖ trazó una línea en la otra esquina. Un segundo lado tampoco hace daño: toca b2–b3, el lado izquierdo del mismo \
-            cuadro.",
+        en: "✖ drew a line at the other end. A second side does no harm either: touch b2–b3, the left side of the same cell.",
+        es: "✖ trazó una línea en la otra esquina. Un segundo lado tampoco hace daño: toca b2–b3, el lado izquierdo del \
+            mismo cuadro.",
     }
     waiting_line {
         en: "Two cells have two sides now. A third side would be a gift! So wait: touch c1–c2, the tip at the bottom, which \
@@ -126,8 +126,10 @@ ludoteca_game::messages! {
         es: "✖ también espera. Quédate con la última punta antes que ✖: toca d3–e3, a la derecha.",
     }
     last_safe {
-        en: "Count with me: one harmless line is left for you, then everything ✖ can draw gives a cell away. Touch b3–b4.",
-        es: "Cuenta conmigo: te queda una línea inofensiva, y después todo lo que trace ✖ regala un cuadro. Toca b3–b4.",
+        en: "Count with me: b3–b4 and b4–c4 are harmless, but only until one of them is drawn. Draw one, and everything ✖ \
+            can draw gives a cell away. Touch b3–b4.",
+        es: "Cuenta conmigo: b3–b4 y b4–c4 son inofensivas, pero solo hasta que se trace una de las dos. Traza una, y todo \
+            lo que pueda trazar ✖ regala un cuadro. Toca b3–b4.",
     }
     chain_first {
         en: "✖ had to open the chain. Eat it cell by cell, each one gives you another turn: first c3–d3.",

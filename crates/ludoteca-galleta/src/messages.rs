@@ -12,8 +12,8 @@ ludoteca_game::messages! {
     about_rows { en: "cells in a column of the rectangle", es: "cuadros en una columna del rectángulo" }
     about_columns { en: "cells in a row of the rectangle", es: "cuadros en una fila del rectángulo" }
     about_drawing {
-        en: "a shape of your own: # a point, anything else none; rows on lines of their own or between slashes; @FILE reads a file",
-        es: "una forma propia: # un punto, lo demás nada; las filas en líneas o entre barras; @FICHERO lee un fichero",
+        en: "a shape of your own: # a point, anything else none; rows on lines of their own or between slashes",
+        es: "una forma propia: # un punto, lo demás nada; las filas en líneas distintas o separadas por barras",
     }
     about_outline {
         en: "whether the outline is drawn before the game starts",
@@ -29,7 +29,7 @@ ludoteca_game::messages! {
 
     no_cell { en: "the shape has no cell", es: "la forma no tiene ningún cuadro" }
     too_many_edges(edges, max) {
-        en: "the shape has {edges} edges; at most {max} are supported",
+        en: "the shape has {edges} lines; at most {max} are supported",
         es: "la forma tiene {edges} líneas; como mucho puede tener {max}",
     }
     too_wide(columns, max) {
@@ -46,7 +46,7 @@ ludoteca_game::messages! {
     }
 
     not_an_edge(given, column) {
-        en: "{given} is no edge: an edge is its two points, as in c3d3 (column {column})",
+        en: "{given} is no line: a line is its two points, as in c3d3 (column {column})",
         es: "{given} no es una línea: una línea son sus dos puntos, como c3d3 (columna {column})",
     }
     no_such_point(name) { en: "the board has no point {name}", es: "el tablero no tiene ningún punto {name}" }
@@ -55,26 +55,26 @@ ludoteca_game::messages! {
         es: "{from} y {to} no están a un paso",
     }
     outside_outline(from, to) {
-        en: "the edge {from}{to} borders no cell; with the outline drawn it does not exist",
+        en: "the line {from}{to} borders no cell; with the outline drawn it does not exist",
         es: "la línea {from}{to} no toca ningún cuadro; con el contorno trazado no existe",
     }
-    already_drawn(from, to) { en: "the edge {from}{to} is already drawn", es: "la línea {from}{to} ya está trazada" }
-    foreign_edge { en: "this board has no such edge", es: "este tablero no tiene esa línea" }
+    already_drawn(from, to) { en: "the line {from}{to} is already drawn", es: "la línea {from}{to} ya está trazada" }
+    foreign_edge { en: "this board has no such line", es: "este tablero no tiene esa línea" }
 
     three_parts(found) {
-        en: "a position is three parts, edges, owners and player to move, with blanks between; this has {found}",
+        en: "a position is three parts, lines, owners and player to move, with blanks between; this has {found}",
         es: "una posición son tres partes, líneas, dueños y jugador que mueve, con espacios en medio; aquí hay {found}",
     }
     edges_length(found, wanted) {
-        en: "the edges have {found} hexadecimal digits; this board needs {wanted}",
+        en: "the lines have {found} hexadecimal digits; this board needs {wanted}",
         es: "las líneas tienen {found} cifras hexadecimales; este tablero necesita {wanted}",
     }
     edges_digit(column) {
-        en: "column {column}: not a hexadecimal digit for edges of this board",
+        en: "column {column}: not a hexadecimal digit for lines of this board",
         es: "columna {column}: no es una cifra hexadecimal de líneas de este tablero",
     }
     outline_undrawn(from, to) {
-        en: "the edge {from}{to} belongs to the drawn outline but is not drawn",
+        en: "the line {from}{to} belongs to the drawn outline but is not drawn",
         es: "la línea {from}{to} es del contorno trazado pero no está trazada",
     }
     owners_length(found, wanted) {
@@ -119,7 +119,7 @@ ludoteca_game::messages! {
         es: "Una jugada traza una línea entre dos puntos vecinos: c3d3 o c3c4.",
     }
     help_cells {
-        en: "Who draws the fourth side of a cell owns it and draws again. More cells win.",
+        en: "Whoever draws the fourth side of a cell owns it and draws again. More cells win.",
         es: "Quien traza el cuarto lado de un cuadro se lo queda y traza otra vez. Gana quien tenga más cuadros.",
     }
     player(number) { en: "Player {number}", es: "Jugador {number}" }

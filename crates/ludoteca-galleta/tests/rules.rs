@@ -65,17 +65,17 @@ fn edges_are_read_in_either_order_with_or_without_a_hyphen() {
 fn every_wrong_move_is_told_what_is_wrong_with_it() {
     let biscuit: &[(&str, &str)] = &[];
     for (given, moves, expected) in [
-        (biscuit, "hello", "«hello» is no edge: an edge is its two points, as in c3d3 (column 1)"),
-        (biscuit, "c3", "«c3» is no edge: an edge is its two points, as in c3d3 (column 3)"),
-        (biscuit, "c3d3e3", "«c3d3e3» is no edge: an edge is its two points, as in c3d3 (column 5)"),
+        (biscuit, "hello", "«hello» is no line: a line is its two points, as in c3d3 (column 1)"),
+        (biscuit, "c3", "«c3» is no line: a line is its two points, as in c3d3 (column 3)"),
+        (biscuit, "c3d3e3", "«c3d3e3» is no line: a line is its two points, as in c3d3 (column 5)"),
         (biscuit, "a1b1", "the board has no point a1"),
         (biscuit, "c0c1", "the board has no point c0"),
         (biscuit, "c3c99", "the board has no point c99"),
         (biscuit, "c3d4", "c3 and d4 are not one step apart"),
         (biscuit, "c3c3", "c3 and c3 are not one step apart"),
-        (biscuit, "c3d3 d3-c3", "the edge c3d3 is already drawn"),
-        (&[("outline", "true")], "d1d2", "the edge d1d2 borders no cell; with the outline drawn it does not exist"),
-        (&[("outline", "true")], "c2d2", "the edge c2d2 is already drawn"),
+        (biscuit, "c3d3 d3-c3", "the line c3d3 is already drawn"),
+        (&[("outline", "true")], "d1d2", "the line d1d2 borders no cell; with the outline drawn it does not exist"),
+        (&[("outline", "true")], "c2d2", "the line c2d2 is already drawn"),
     ] {
         check(given, moves, expected);
     }
@@ -85,10 +85,10 @@ fn every_wrong_move_is_told_what_is_wrong_with_it() {
 fn positions_that_cannot_be_are_refused() {
     let rules = settings::<Galleta>(TWO_CELLS);
     for (position, expected) in [
-        ("00", "a position is three parts, edges, owners and player to move, with blanks between; this has 1"),
-        ("000 - 1", "the edges have 3 hexadecimal digits; this board needs 2"),
-        ("0g - 1", "column 2: not a hexadecimal digit for edges of this board"),
-        ("08 - 1", "column 2: not a hexadecimal digit for edges of this board"),
+        ("00", "a position is three parts, lines, owners and player to move, with blanks between; this has 1"),
+        ("000 - 1", "the lines have 3 hexadecimal digits; this board needs 2"),
+        ("0g - 1", "column 2: not a hexadecimal digit for lines of this board"),
+        ("08 - 1", "column 2: not a hexadecimal digit for lines of this board"),
         ("f7 1 1", "the position names 1 owners; 2 cells are complete"),
         ("f7 13 1", "column 5: a player is 1 or 2"),
         ("00 - 0", "column 6: a player is 1 or 2"),
@@ -97,5 +97,5 @@ fn positions_that_cannot_be_are_refused() {
     }
     let outlined = settings::<Galleta>(&[("shape", "rectangle"), ("rows", "1"), ("columns", "2"), ("outline", "true")]);
     let flaw = outlined.read_position("00 - 1").expect_err("the outline is drawn");
-    assert_eq!(flaw.to_string(), "the edge a1b1 belongs to the drawn outline but is not drawn");
+    assert_eq!(flaw.to_string(), "the line a1b1 belongs to the drawn outline but is not drawn");
 }

@@ -20,7 +20,7 @@ ludoteca_game::messages! {
     moving_title { en: "How towers move", es: "Cómo se mueven las torres" }
     moving {
         en: "A tower goes straight ahead or diagonally ahead, as far as you like, over empty squares.",
-        es: "Una torre avanza recto o en diagonal, tanto como quieras, por casillas vacías.",
+        es: "Una torre avanza recto o en diagonal, tanto como quieras, por celdas vacías.",
     }
     moving_never {
         en: "It never goes sideways or back, and it never jumps over another tower.",
@@ -35,25 +35,25 @@ ludoteca_game::messages! {
     colours {
         en: "Black begins and may move any tower. From then on the square where a move ends decides the answer: the other \
             side must move its tower of that colour.",
-        es: "Empiezan las negras, con la torre que quieran. Desde entonces, la casilla donde acaba una jugada decide la \
+        es: "Empiezan las negras, con la torre que quieran. Desde entonces, la celda donde acaba una jugada decide la \
             respuesta: el contrario debe mover su torre de ese color.",
     }
     colours_touch {
         en: "The tower that must move has a white frame. Touch it, and then one of the squares it can reach.",
-        es: "La torre que debe mover lleva un marco blanco. Tócala, y después una de las casillas a las que llega.",
+        es: "La torre que debe mover lleva un marco blanco. Tócala, y después una de las celdas a las que llega.",
     }
     colours_figure {
         en: "White has just stopped on a5, a pink square, so Black must move the pink tower, to one of the marked squares.",
-        es: "Las blancas acaban de parar en a5, una casilla rosa; las negras deben mover la torre rosa, a una de las \
-            casillas marcadas.",
+        es: "Las blancas acaban de parar en a5, una celda rosa; las negras deben mover la torre rosa, a una de las \
+            celdas marcadas.",
     }
 
     blocked_title { en: "Blocked towers", es: "Torres bloqueadas" }
     blocked {
         en: "A tower that must move and has no free square ahead is blocked. It stays where it is, a move of distance zero \
             that is made by itself, and its square decides as always: the other side moves its tower of that colour.",
-        es: "Si la torre que debe mover no tiene delante ninguna casilla libre, está bloqueada. Se queda donde está (un \
-            movimiento de distancia cero, que se hace solo) y su casilla decide como siempre: el contrario mueve su torre \
+        es: "Si la torre que debe mover no tiene delante ninguna celda libre, está bloqueada. Se queda donde está (un \
+            movimiento de distancia cero, que se hace solo) y su celda decide como siempre: el contrario mueve su torre \
             de ese color.",
     }
     blocked_mutual {
@@ -96,20 +96,22 @@ ludoteca_game::messages! {
             push. A sumo 1 goes up to five squares and pushes one tower; a sumo 2, three squares and up to two towers; a \
             sumo 3, one square and up to three.",
         es: "En las partidas de varias rondas, la torre que gana una ronda se hace sumo: le sale un diente, llega menos \
-            lejos y puede empujar. Una sumo 1 avanza hasta cinco casillas y empuja una torre; una sumo 2, tres casillas y \
-            hasta dos torres; una sumo 3, una casilla y hasta tres.",
+            lejos y puede empujar. Una sumo 1 avanza hasta cinco celdas y empuja una torre; una sumo 2, tres celdas y \
+            hasta dos torres; una sumo 3, una celda y hasta tres.",
     }
     sumo_push {
         en: "A push goes one square straight ahead, only against enemy towers of a lower step, and only if there is an empty \
-            square behind them. Touch the sumo, then the tower in front of it.",
-        es: "Se empuja una casilla, siempre recto, solo a torres contrarias de grado menor y solo si detrás queda una casilla \
-            vacía. Toca la torre sumo y luego la que tiene delante.",
+            square behind them. A tower that can push is not blocked: if a push is its only move, it must push. Touch the \
+            sumo, then the tower in front of it.",
+        es: "Se empuja una celda, siempre recto, solo a torres contrarias de grado menor y solo si detrás queda una \
+            celda vacía. Una torre que puede empujar no está bloqueada: si empujar es lo único que puede hacer, debe \
+            hacerlo. Toca la torre sumo y luego la que tiene delante.",
     }
     sumo_again {
-        en: "Who is pushed misses a turn: the pusher moves again, with the tower of the colour on which the last pushed \
+        en: "Whoever is pushed misses a turn: the pusher moves again, with the tower of the colour on which the last pushed \
             tower came to rest.",
-        es: "Quien recibe el empujón pierde el turno: vuelve a mover quien empujó, con su torre del color de la casilla en \
-            la que quedó la última torre empujada.",
+        es: "Quien recibe el empujón pierde el turno: vuelve a mover quien empujó, con su torre del color de la celda en la \
+            que quedó la última torre empujada.",
     }
     sumo_figure {
         en: "The orange sumo on d4 can push the green tower from d5 to d6. As d6 is red, Black would then move the red tower.",
@@ -126,9 +128,11 @@ ludoteca_game::messages! {
     }
     matches_points {
         en: "In a standard match a plain tower that arrives scores 1 and a sumo 3. In the longer ones a tower is worth 0, 1, \
-            3, 7 or 15 by its step, and your points are what your towers are worth.",
+            3, 7 or 15 by its step, and your points are what your towers are worth. If a block ends the round, it counts as \
+            if the winner's tower that was blocked first had arrived.",
         es: "En la estándar, una torre normal que llega da 1 punto y una sumo, 3. En las más largas, una torre vale 0, 1, 3, \
-            7 o 15 según su grado, y tus puntos son lo que valen tus torres.",
+            7 o 15 según su grado, y tus puntos son lo que valen tus torres. Si un bloqueo acaba la ronda, cuenta como si \
+            hubiera llegado la torre del ganador que se bloqueó primero.",
     }
     matches_next {
         en: "For the next round the towers go back to their home rows, and the loser begins. In the longer matches the winner \
@@ -147,12 +151,12 @@ ludoteca_game::messages! {
         en: "The first move is free. Towers go straight or diagonally ahead, as far as you like. Touch the red tower on c1 \
             and then the square c6.",
         es: "La primera jugada es libre. Las torres avanzan recto o en diagonal, tanto como quieras. Toca la torre roja de c1 \
-            y luego la casilla c6.",
+            y luego la celda c6.",
     }
     first_answer {
         en: "You stopped on an orange square, so White had to move the orange tower: it ran down to a2. And a2 is purple, so \
             now you must move your purple tower, the one in the white frame.",
-        es: "Paraste en una casilla naranja, así que las blancas tuvieron que mover la torre naranja: bajó hasta a2. Y a2 es \
+        es: "Paraste en una celda naranja, así que las blancas tuvieron que mover la torre naranja: bajó hasta a2. Y a2 es \
             púrpura, así que ahora te toca mover tu torre púrpura, la del marco blanco.",
     }
     first_block {
@@ -172,10 +176,10 @@ ludoteca_game::messages! {
         es: "Ahora para en púrpura, para que la torre púrpura blanca tenga que dejar su sitio en c8: de f3 a g4.",
     }
     threat {
-        en: "It went to c7, to stand in the way of your red tower. But c8 is empty now, and from g4 the diagonal leads right \
-            to it: f5, e6, d7, c8. If only it were your purple tower's turn!",
-        es: "Se fue a c7, para estorbar a tu torre roja. Pero c8 quedó vacía, y desde g4 la diagonal llega justo ahí: f5, e6, \
-            d7, c8. ¡Si le tocara mover a tu torre púrpura!",
+        en: "It went to c7, right in front of your red tower. But c8 is empty now, and from g4 the diagonal leads right to \
+            it: f5, e6, d7, c8. If only it were your purple tower's turn!",
+        es: "Se fue a c7, justo delante de tu torre roja. Pero c8 quedó vacía, y desde g4 la diagonal llega justo ahí: f5, \
+            e6, d7, c8. ¡Si le tocara mover a tu torre púrpura!",
     }
     second_block {
         en: "White stopped on pink, so you must move the pink tower. Remember the blocked tower on a2: whoever wakes it up \
@@ -190,7 +194,7 @@ ludoteca_game::messages! {
     goodbye {
         en: "You won! A free way to the far row, and a move that makes the right tower move: that is all of Kamisado. \
             Congratulations, and enjoy your next game.",
-        es: "¡Ganaste! Un camino libre hasta la última fila y una jugada que hace mover a la torre justa: eso es todo el \
-            Kamisado. Felicidades, y que disfrutes tu próxima partida.",
+        es: "¡Ganaste! Un camino libre hasta la última fila y una jugada que obliga a mover a la torre adecuada: eso es todo \
+            el Kamisado. Felicidades, y que disfrutes tu próxima partida.",
     }
 }

@@ -157,13 +157,13 @@ ludoteca_game::messages! {
         es: "con estos ajustes nadie elige izquierda o derecha",
     }
 
-    empty_square(name, colour) { en: "{name}, {colour}, empty", es: "{name}, {colour}, vacía" }
+    empty_square(name, colour) { en: "{name}, {colour}, empty", es: "{name}, color {colour}, vacía" }
     square_with_tower(name, colour, side, tower, teeth) {
-        en: "{name}, {colour}: {side} tower {tower}, teeth: {teeth}",
-        es: "{name}, {colour}: torre de {side} de color {tower}, dientes: {teeth}",
+        en: "{name}, {colour}: {side}'s {tower} tower, teeth: {teeth}",
+        es: "{name}, color {colour}: torre de color {tower} del bando {side}, dientes: {teeth}",
     }
-    end_left { en: "left", es: "izquierda" }
-    end_right { en: "right", es: "derecha" }
+    end_left { en: "Left", es: "Izquierda" }
+    end_right { en: "Right", es: "Derecha" }
 
     tool_carry { en: "Carry a tower", es: "Llevar una torre" }
     tool_must { en: "Which tower must move", es: "Qué torre debe mover" }
@@ -201,7 +201,7 @@ ludoteca_game::messages! {
     task_free { en: "Move any tower of yours.", es: "Mueve cualquiera de tus torres." }
     task_end {
         en: "You won the round: from which end are the towers seated?",
-        es: "Has ganado la ronda: ¿desde qué extremo se recolocan las torres?",
+        es: "Ganaste la ronda: ¿desde qué extremo se recolocan las torres?",
     }
     button_push { en: "Push", es: "Empujar" }
     ask_end(side) {
@@ -263,11 +263,11 @@ ludoteca_game::messages! {
     set_mode { en: "Match", es: "Partida" }
     label_simple { en: "simple (one round)", es: "simple (una ronda)" }
     label_standard { en: "standard (3 points)", es: "estándar (3 puntos)" }
-    label_long { en: "long", es: "larga" }
-    label_marathon { en: "marathon", es: "maratón" }
+    label_long { en: "long (7 points)", es: "larga (7 puntos)" }
+    label_marathon { en: "marathon (15 points)", es: "maratón (15 puntos)" }
     set_block { en: "Blocks", es: "Bloqueos" }
-    block_mutual { en: "two blocked towers end it", es: "dos torres bloqueadas la acaban" }
-    block_chain { en: "goes on from tower to tower", es: "sigue de torre en torre" }
+    block_mutual { en: "two blocked towers end the round", es: "dos torres bloqueadas acaban la ronda" }
+    block_chain { en: "zero moves go on from tower to tower", es: "los movimientos cero siguen de torre en torre" }
     set_refill { en: "New round", es: "Nueva ronda" }
     refill_start { en: "from the starting squares", es: "desde las celdas de salida" }
     refill_choose { en: "the winner chooses the end", es: "el ganador elige el extremo" }

@@ -7,7 +7,7 @@ ludoteca_game::messages! {
     }
     wrong_position(why) { en: "position: {why}", es: "posición: {why}" }
 
-    resigned { en: "the opponent resigned", es: "el contrario abandonó" }
+    resigned { en: "the opponent resigned", es: "el contrario se rindió" }
     flag_fell { en: "the opponent ran out of time", es: "al contrario se le acabó el tiempo" }
     draw_agreed { en: "a draw was agreed", es: "se acordaron tablas" }
     unknown_action(given, known) {

@@ -34,7 +34,7 @@ ludoteca_game::messages! {
     thinking { en: "Thinking…", es: "Pensando…" }
     current_player(name) { en: "Current player: {name}", es: "Jugador actual: {name}" }
     scores { en: "Scores", es: "Puntajes" }
-    touch_first { en: "First touch what is to do it.", es: "Toca antes quién lo hace." }
+    touch_first { en: "First touch the piece that is to do it.", es: "Toca primero la pieza que debe hacerlo." }
     replay { en: "Go through the game", es: "Recorrer la partida" }
     to_start { en: "To the start", es: "Al principio" }
     step_back { en: "One move back", es: "Una jugada atrás" }
@@ -47,9 +47,9 @@ ludoteca_game::messages! {
     learn { en: "Learn by playing", es: "Aprender jugando" }
     next { en: "Next", es: "Siguiente" }
     leave_lesson { en: "End the lesson", es: "Terminar la lección" }
-    not_now(wanted) {
-        en: "You may play that, but not in this lesson: play {wanted}.",
-        es: "Eso se puede jugar, pero no en esta lección: juega {wanted}.",
+    not_now {
+        en: "You may play that, but not in this lesson: do what is marked.",
+        es: "Eso se puede jugar, pero no en esta lección: haz lo que está marcado.",
     }
 
     editor { en: "Set up a position", es: "Preparar una posición" }
@@ -76,6 +76,6 @@ ludoteca_game::messages! {
     theme { en: "Light or dark", es: "Claro u oscuro" }
     sounds { en: "Sounds", es: "Sonidos" }
     tips { en: "Tooltips", es: "Ayudas emergentes" }
-    forced_turns { en: "Play forced turns by themselves", es: "Jugar solos los turnos forzados" }
+    forced_turns { en: "Play forced turns automatically", es: "Jugar automáticamente los turnos forzados" }
     board_of(game) { en: "Board of {game}", es: "Tablero de {game}" }
 }

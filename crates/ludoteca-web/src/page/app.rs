@@ -554,7 +554,7 @@ fn is_wanted(state: &State, by: Player, text: &str) -> Result<(), Message> {
     };
     let wanted = lesson.wanted().unwrap_or_default();
     let same = |text: &str| game.table().decide(by, text);
-    if same(text)? == same(wanted)? { Ok(()) } else { Err(messages::not_now(wanted)) }
+    if same(text)? == same(wanted)? { Ok(()) } else { Err(messages::not_now().into()) }
 }
 
 /// Says something at the table; returns the boards on the way and the steps.

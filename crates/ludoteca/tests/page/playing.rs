@@ -69,7 +69,7 @@ fn dice_are_rolled_and_confirmed_by_clicking_them_and_the_cube_is_turned_by_clic
     browser.touch(Pointer::Mouse, &spot("dice"));
     browser.wait_for_text("Roll the dice, or offer to double.");
     browser.touch(Pointer::Mouse, &spot("cube"));
-    browser.wait_for_text("Press the cube again to double");
+    browser.wait_for_text("Touch the cube again to double");
     browser.touch(Pointer::Mouse, &spot("cube"));
     browser.wait_for_text("Take the cube at 2, or drop?");
     browser.touch(Pointer::Mouse, "[data-act='press reject-double']");
