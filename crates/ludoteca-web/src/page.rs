@@ -9,14 +9,18 @@ mod app;
 mod bar;
 mod board;
 mod browser;
+mod coach;
 mod editor;
 mod engines;
+mod forced;
 mod graph;
 mod html;
 mod lesson;
 mod panel;
+mod playing;
 mod setup;
 mod state;
+mod thinking;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,0 +1,94 @@
+//! What happens in a lesson.
+
+use leptos::prelude::set_timeout;
+use ludoteca_game::{Message, Player};
+use ludoteca_shelf::SHELF;
+
+use crate::messages;
+use crate::page::app::App;
+use crate::page::engines::{self, Lane};
+use crate::page::lesson;
+use crate::page::playing::{PAUSE, kept_game};
+use crate::page::state::{Page, State};
+
+impl App {
+    /// Begins the guided first game.
+    pub(crate) fn begin_lesson(self) {
+        let question = self.ask(|state| Some(format!("lesson {} {}", SHELF.first()?.name(), state.lang.code())));
+        let then = move |answer: &str| {
+            if let Some((lesson, game)) = lesson::read(answer) {
+                self.begin(game, Some(lesson));
+            }
+        };
+        if let Some(question) = question {
+            engines::ask(Lane::Look, &question, Box::new(then));
+        }
+    }
+
+    /// Says the lesson on in another language.
+    pub(crate) fn translate_lesson(self) {
+        let question = self.ask(|state| {
+            state.lesson.as_ref()?;
+            Some(format!("lesson {} {}", SHELF.first()?.name(), state.lang.code()))
+        });
+        let then = move |answer: &str| {
+            if let Some((taught, _)) = lesson::read(answer) {
+                self.change(|state| {
+                    if let Some(lesson) = &mut state.lesson {
+                        lesson.steps = taught.steps;
+                    }
+                });
+            }
+        };
+        if let Some(question) = question {
+            engines::ask(Lane::Look, &question, Box::new(then));
+        }
+    }
+
+    /// Goes on with the lesson: the other side answers, then the coach says the next thing.
+    pub(crate) fn next_step(self) {
+        let replies = self.ask(|state| state.lesson.as_ref().and_then(|lesson| Some(lesson.step()?.replies.clone())));
+        self.reply(replies.unwrap_or_default());
+    }
+
+    fn reply(self, mut replies: Vec<String>) {
+        if replies.is_empty() {
+            return self.change(|state| {
+                if let Some(lesson) = &mut state.lesson {
+                    lesson.nth += 1;
+                }
+            });
+        }
+        let reply = replies.remove(0);
+        let number = self.ask(|state| state.turn_of_events);
+        let play = move || {
+            let by = self.ask(|state| state.game.as_ref().and_then(|game| game.table().turn().player()));
+            if let (Some(by), true) = (by, self.ask(|state| state.turn_of_events == number && state.lesson.is_some())) {
+                let _ = self.try_to_say(by, &reply);
+                self.reply(replies);
+            }
+        };
+        set_timeout(play, PAUSE);
+    }
+
+    /// Leaves the lesson; the game that was kept is there again.
+    pub(crate) fn leave_lesson(self) {
+        self.stop();
+        self.change(|state| {
+            state.lesson = None;
+            state.game = kept_game();
+            state.page = Page::Setup;
+            state.enter();
+        });
+    }
+}
+
+/// Whether a pupil says what the coach wants.
+pub(crate) fn is_wanted(state: &State, by: Player, text: &str) -> Result<(), Message> {
+    let (Some(game), Some(lesson)) = (&state.game, &state.lesson) else {
+        return Ok(());
+    };
+    let wanted = lesson.wanted().unwrap_or_default();
+    let same = |text: &str| game.table().decide(by, text);
+    if same(text)? == same(wanted)? { Ok(()) } else { Err(messages::not_now().into()) }
+}

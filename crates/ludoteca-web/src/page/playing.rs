@@ -1,0 +1,279 @@
+//! What happens at the board.
+
+use std::time::Duration;
+
+use leptos::prelude::set_timeout;
+use ludoteca_game::{Message, Player, Scene};
+use ludoteca_shelf::SHELF;
+use ludoteca_table::{Hand, Line, Session, Step, Touch, record};
+
+use crate::messages;
+use crate::page::app::App;
+use crate::page::browser::{fresh_dice, kept, knock, prefers};
+use crate::page::coach::is_wanted;
+use crate::page::editor;
+use crate::page::forced::forced_turn;
+use crate::page::lesson::Lesson;
+use crate::page::state::{Page, State, Tone, kept_as};
+
+/// How long each board on the way is seen.
+const FRAME: Duration = Duration::from_millis(140);
+/// How long a bot waits at least.
+pub(crate) const PAUSE: Duration = Duration::from_millis(450);
+
+impl App {
+    /// Begins a game, or a lesson.
+    pub(crate) fn begin(self, mut game: Session, lesson: Option<Lesson>) {
+        self.stop();
+        let steps = game.settle();
+        self.change(|state| {
+            state.game = Some(game);
+            state.lesson = lesson;
+            state.notes = Vec::new();
+            state.page = Page::Play;
+            state.enter();
+            state.tell(&steps);
+        });
+        self.play_forced_turn();
+    }
+
+    /// The same once more.
+    pub(crate) fn again(self) {
+        if let Some(game) = self.ask(|state| state.game.as_ref().map(|game| game.again(fresh_dice()))) {
+            self.begin(game, None);
+        }
+    }
+
+    /// Touches a spot of the board.
+    pub(crate) fn touch(self, key: &str) {
+        if self.ask(|state| state.draft.is_some()) {
+            return editor::touch(self, key);
+        }
+        let Some(by) = self.ask(State::person_to_act) else {
+            return if self.ask(|state| !state.moving) {
+                self.change(State::refuse_for_now)
+            };
+        };
+        // Dice that are not to be rolled are turned round.
+        if key == "dice" && self.ask(|state| !state.live().iter().any(|live| live == key)) {
+            return self.change(|state| {
+                state.swapped = !state.swapped;
+                state.refresh();
+            });
+        }
+        let mut touched = Touch::PutDown;
+        self.change(|state| {
+            if let Some(game) = &state.game {
+                touched = state.hand.touch(game.table(), state.viewer, key);
+            }
+        });
+        match touched {
+            Touch::Say(text) => self.say(by, &text),
+            Touch::Try { text, tell } => {
+                if let (Err(why), true) = (self.try_to_say(by, &text), tell) {
+                    self.change(|state| state.refuse(why));
+                }
+            }
+            Touch::Picked | Touch::PutDown => {}
+        }
+    }
+
+    /// Presses a button of the game: it makes the first of its moves that goes on from what was touched.
+    pub(crate) fn press(self, key: &str) {
+        let Some(by) = self.ask(State::person_to_act) else {
+            return self.change(State::refuse_for_now);
+        };
+        let text = self.ask(|state| {
+            let table = state.game.as_ref()?.table();
+            let scene = table.scene(state.viewer);
+            let button = scene.buttons.into_iter().find(|button| button.key == key)?;
+            let picked = state.hand.picked();
+            let makes = |choice: &&ludoteca_game::scene::Choice| button.makes.contains(&choice.mv);
+            let goes_on = scene.choices.iter().filter(makes).find(|choice| choice.spots.starts_with(picked));
+            let alone = scene.choices.iter().filter(makes).find(|choice| choice.spots == [key]);
+            // What was touched cannot do this: the game says why.
+            let spots: Vec<&str> = picked.iter().map(String::as_str).chain([key]).collect();
+            goes_on.or(alone).map(|choice| choice.mv.clone()).or_else(|| table.spell(&spots))
+        });
+        match text {
+            Some(text) => self.say(by, &text),
+            None => self.change(|state| state.refuse(messages::touch_first())),
+        }
+    }
+
+    /// Plays the first move that begins with a spot, or the last one if the dice are turned round.
+    pub(crate) fn touch_twice(self, key: &str) {
+        let found = self.ask(|state| {
+            let (game, by) = (state.game.as_ref()?, state.person_to_act()?);
+            let choices = game.table().scene(state.viewer).choices;
+            let mut begins = choices.into_iter().filter(|choice| choice.spots.len() > 1 && choice.spots[0] == key);
+            let choice = if state.swapped { begins.next_back() } else { begins.next() };
+            Some((by, choice?.mv))
+        });
+        if let Some((by, mv)) = found {
+            self.say(by, &mv);
+        }
+    }
+
+    pub(crate) fn say(self, by: Player, text: &str) {
+        if let Err(why) = self.try_to_say(by, text) {
+            self.change(|state| state.refuse(why));
+        }
+    }
+
+    pub(crate) fn try_to_say(self, by: Player, text: &str) -> Result<(), Message> {
+        let is_pupil = self.ask(|state| state.lesson.as_ref().is_some_and(|lesson| lesson.pupil == by));
+        if is_pupil {
+            self.ask(|state| is_wanted(state, by, text))?;
+        }
+        let mut done = Ok(());
+        let mut then = None;
+        self.note(|state| match say(state, by, text) {
+            Ok(seen) => then = Some(seen),
+            Err(why) => done = Err(why),
+        });
+        done?;
+        self.stop();
+        if let Some((on_the_way, steps)) = then {
+            self.show_one_by_one(on_the_way, steps);
+        }
+        if is_pupil {
+            self.next_step();
+        }
+        Ok(())
+    }
+
+    /// Shows boards one after the other, then the game as it is.
+    fn show_one_by_one(self, mut on_the_way: Vec<Scene>, steps: Vec<Step>) {
+        if on_the_way.is_empty() || self.ask(|state| !state.moving) {
+            self.change(|state| {
+                state.moving = false;
+                state.tell(&steps);
+                state.changed();
+            });
+            return self.play_forced_turn();
+        }
+        let next = on_the_way.remove(0);
+        self.change(|state| state.show(next));
+        set_timeout(move || self.show_one_by_one(on_the_way, steps), FRAME);
+    }
+
+    fn play_forced_turn(self) {
+        let forced = self.ask(|state| {
+            let by = state.person_to_act().filter(|_| state.forced && state.lesson.is_none())?;
+            Some((by, forced_turn(state.game.as_ref()?.table(), by)?))
+        });
+        if let Some((by, moves)) = forced {
+            let number = self.ask(|state| state.turn_of_events);
+            let play = move || {
+                // Unless the person has done something meanwhile.
+                if self.ask(|state| state.turn_of_events == number) {
+                    moves.iter().for_each(|mv| self.say(by, mv));
+                }
+            };
+            set_timeout(play, PAUSE);
+        }
+    }
+
+    pub(crate) fn take_back(self) {
+        self.stop();
+        self.change(|state| {
+            state.moving = false;
+            state.looking_back = None;
+            let by = state.person_to_act();
+            let Some(game) = &mut state.game else {
+                return;
+            };
+            // The game's own undo comes first.
+            let own = by.and_then(|by| game.say(by, "undo").ok());
+            let done = own.map_or_else(|| game.take_back(), Ok);
+            after(state, done);
+        });
+    }
+
+    pub(crate) fn resign(self) {
+        self.stop();
+        self.change(|state| {
+            if let Some(game) = &mut state.game {
+                let done = game.resign();
+                after(state, done);
+            }
+        });
+    }
+
+    /// Looks at the game as it was after so many events; `None` is now.
+    pub(crate) fn look_back(self, events: Option<usize>) {
+        self.stop();
+        self.change(|state| {
+            let last = state.game.as_ref().and_then(|game| game.table().lines().last().map(|line| line.events));
+            state.looking_back = events.filter(|events| Some(*events) != last);
+            state.bot_asked = None;
+            state.hand = Hand::default();
+            state.hinted = None;
+            state.refresh();
+        });
+    }
+
+    /// Looks at the game as it was after so many lines of the list of moves.
+    pub(crate) fn look_at_line(self, line: usize) {
+        let lines = self.ask(|state| state.game.as_ref().map(|game| game.table().lines()).unwrap_or_default());
+        let events = line.checked_sub(1).map_or(Some(0), |line| lines.get(line).map(|line| line.events));
+        self.look_back(events.filter(|_| !lines.is_empty()));
+    }
+}
+
+/// The game that was kept in the browser.
+pub(crate) fn kept_game() -> Option<Session> {
+    let text = kept(&kept_as(SHELF.first()?.name()))?;
+    Session::of(record::read(&text, SHELF).ok()?, SHELF, fresh_dice()).ok()
+}
+
+/// Says something at the table; returns the boards on the way and the steps.
+fn say(state: &mut State, by: Player, text: &str) -> Result<(Vec<Scene>, Vec<Step>), Message> {
+    let Some(game) = &mut state.game else {
+        return Err(messages::game_is_over().into());
+    };
+    let first = game.table().decide_all(by, text)?.into_iter().next();
+    let still = prefers("(prefers-reduced-motion: reduce)");
+    let on_the_way = first.filter(|_| !still).map(|entry| game.table().scenes_on_the_way(&entry, state.viewer));
+    let before = game.table().lines().len();
+    let steps = game.say(by, text)?;
+    let is_bot = game.seat(by).bot().is_some();
+    // What a person decides makes old what was said before.
+    if !is_bot {
+        state.notes = Vec::new();
+    } else if !game.table().tells_moves() {
+        let lines = game.table().lines().into_iter().skip(before).filter(|line| line.by == Some(by));
+        let told = lines.map(|Line { text, .. }| (Tone::Told, messages::plays(game.names().of(by), text)));
+        state.notes.extend(told);
+    }
+    state.hand = Hand::default();
+    state.hinted = None;
+    state.result_seen = false;
+    state.stopped = false;
+    // Kept at once: what is still to be seen of it may never be, if the page is left.
+    state.keep_game();
+    let on_the_way = on_the_way.unwrap_or_default();
+    state.moving = !on_the_way.is_empty();
+    if state.sounds {
+        knock(if by == Player::One { 320.0 } else { 240.0 });
+    }
+    Ok((on_the_way, steps))
+}
+
+/// Shows what came of a change that was not a move on the board.
+fn after(state: &mut State, done: Result<Vec<Step>, Message>) {
+    match done {
+        Ok(steps) => {
+            state.hand = Hand::default();
+            state.hinted = None;
+            state.notes = Vec::new();
+            state.result_seen = false;
+            state.stopped = false;
+            state.bot_asked = None;
+            state.tell(&steps);
+            state.changed();
+        }
+        Err(why) => state.refuse(why),
+    }
+}
