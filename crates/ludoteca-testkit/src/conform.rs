@@ -191,8 +191,8 @@ fn screen_shows_the_scene<G: Game>(rules: &G, at: &G::Position) {
         let scene = rules.scene(at, viewer);
         let screen = rules.screen(at, viewer, Room { columns, lines: columns / 2, glyphs, lang: Lang::Es });
         let areas: HashSet<&str> = screen.areas.iter().map(|area| area.key.as_str()).collect();
-        let needed = scene.choices.iter().flat_map(|choice| &choice.spots);
-        assert!(needed.clone().all(|spot| areas.contains(spot.as_str())), "every move can be made on the screen");
+        let mut needed = scene.choices.iter().flat_map(|choice| &choice.spots);
+        assert!(needed.all(|spot| areas.contains(spot.as_str())), "every move can be made on the screen");
         assert_eq!(areas.len(), screen.areas.len(), "areas have names of their own");
         let text = screen.picture.plain(Lang::Es);
         if glyphs == Glyphs::Ascii {

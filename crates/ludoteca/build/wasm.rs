@@ -23,8 +23,8 @@ pub(crate) fn glue(compiled: &Path) -> Glued {
     let mut glue = made.js().to_owned();
     let module = made.wasm_mut();
     // The framework's streams are never used, but offered to scripts and so kept.
-    let streams: Vec<_> = module.exports.iter().filter(|export| export.name.contains("intounderlying")).collect();
-    for id in streams.into_iter().map(|export| export.id()).collect::<Vec<_>>() {
+    let streams = module.exports.iter().filter(|export| export.name.contains("intounderlying"));
+    for id in streams.map(|export| export.id()).collect::<Vec<_>>() {
         module.exports.delete(id);
     }
     walrus::passes::gc::run(module);

@@ -11,7 +11,8 @@ use crate::page::state::State;
 pub(crate) struct Value {
     /// How many events led to the position.
     pub(crate) events: usize,
-    pub(crate) worth: f32,
+    /// `None` where the engines cannot say, such as before the first roll.
+    pub(crate) worth: Option<f32>,
     pub(crate) exact: bool,
 }
 
@@ -27,9 +28,9 @@ impl Value {
             // In hundredths: reading any number takes more code than all of this file.
             ["worth", worth, kind] => {
                 let hundredths: i32 = worth.replace('.', "").parse().unwrap_or(0);
-                Value { events, worth: hundredths as f32 / 100.0, exact: *kind == "exact" }
+                Value { events, worth: Some(hundredths as f32 / 100.0), exact: *kind == "exact" }
             }
-            _ => Value { events, worth: 0.0, exact: false },
+            _ => Value { events, worth: None, exact: false },
         }
     }
 }
@@ -46,25 +47,25 @@ pub(crate) fn graph(state: &State) -> String {
     let Some(game) = &state.game else {
         return String::new();
     };
-    let mut values = state.values.clone();
-    values.sort_unstable_by_key(|value| value.events);
+    let mut known: Vec<(&Value, f32)> = state.values.iter().filter_map(|value| Some((value, value.worth?))).collect();
+    known.sort_unstable_by_key(|(value, _)| value.events);
     let last = game.table().lines().last().map_or(0, |line| line.events).max(1);
-    let highest = values.iter().map(|value| value.worth.abs()).fold(1.0, f32::max);
-    let place = |value: &Value| {
+    let highest = known.iter().map(|(_, worth)| worth.abs()).fold(1.0, f32::max);
+    let place = |(value, worth): &(&Value, f32)| {
         let x = EDGE + (WIDTH - 2.0 * EDGE) * value.events as f32 / last as f32;
-        let y = HEIGHT / 2.0 - (HEIGHT / 2.0 - EDGE) * value.worth / highest;
+        let y = HEIGHT / 2.0 - (HEIGHT / 2.0 - EDGE) * worth / highest;
         (Length(x), Length(y))
     };
-    let points: Vec<String> = values.iter().map(place).map(|(x, y)| format!("{x},{y}")).collect();
+    let points: Vec<String> = known.iter().map(place).map(|(x, y)| format!("{x},{y}")).collect();
     let shown = state.looking_back.unwrap_or(last);
-    let dot = |value: &Value| {
-        let (x, y) = place(value);
+    let dot = |known: &(&Value, f32)| {
+        let ((x, y), value) = (place(known), known.0);
         let kind = if value.exact { "exact" } else { "" };
         let class = if value.events == shown { "shown" } else { "" };
         let radius = if value.events == shown { 5 } else { 3 };
         format!(r#"<circle cx="{x}" cy="{y}" r="{radius}" class="{kind} {class}" data-act="look {}"/>"#, value.events)
     };
-    let dots: String = values.iter().map(dot).collect();
+    let dots: String = known.iter().map(dot).collect();
     let label = escaped(&state.say(messages::graph_of(game.names().of(ludoteca_game::Player::One))));
     let [width, height, middle] = [WIDTH, HEIGHT, HEIGHT / 2.0].map(Length);
     format!(

@@ -1,5 +1,5 @@
 use ludoteca_game::scene::{Button, Weight};
-use ludoteca_game::{Message, Phrase, Player, Turn, svg_parts};
+use ludoteca_game::{Length, Message, Phrase, Player, TOKEN, svg_parts};
 use ludoteca_table::{Line, Session};
 
 use crate::messages;
@@ -32,13 +32,14 @@ pub(crate) fn who(state: &State) -> String {
         return String::new();
     };
     let turn = game.table().turn().player();
+    let (from, size) = (Length(-TOKEN), Length(2.0 * TOKEN));
     let player = |player: Player| {
         let class = if turn == Some(player) { r#" class="turn" aria-current="true""# } else { "" };
         let token = svg_parts(&game.game().token(player), state.theme, state.lang);
         let name = game.names().of(player).in_lang(state.lang);
         let side = state.say(game.game().side(player));
         format!(
-            r#"<li{class}><svg class="token" viewBox="-16 -16 32 32" role="img" aria-label="{}">{token}</svg><span class="name">{}</span><span class="score">{}</span></li>"#,
+            r#"<li{class}><svg class="token" viewBox="{from} {from} {size} {size}" role="img" aria-label="{}">{token}</svg><span class="name">{}</span><span class="score">{}</span></li>"#,
             escaped(&side),
             escaped(&name),
             game.table().score()[player.index()]
@@ -64,7 +65,7 @@ pub(crate) fn deck(state: &State) -> String {
     }
     let table = game.table();
     if table.turn().outcome().is_some() {
-        let words: String = table.farewell(game.names()).into_iter().map(|line| paragraph(&state.say(line))).collect();
+        let words = last_words(state, game);
         let again = button("again", "primary", &state.say(messages::play_again()));
         return format!(r#"<div class="task over">{words}</div><div class="buttons">{again}</div>"#);
     }
@@ -146,7 +147,7 @@ pub(crate) fn does(state: &State) -> String {
     };
     let mut switches = switch("tips", &state.say(messages::tips()), state.tips);
     // Where dice are thrown, turns may be forced.
-    if state.scene.spots.iter().any(|spot| spot.key == "dice") {
+    if state.has_dice() {
         switches.push_str(&switch("forced", &state.say(messages::forced_turns()), state.forced));
     }
     format!(
@@ -234,16 +235,17 @@ pub(crate) fn rules(state: &State) -> String {
     format!(r#"<div class="rules">{}</div>"#, state.rules.1)
 }
 
+fn last_words(state: &State, game: &Session) -> String {
+    game.table().farewell(game.names()).into_iter().map(|line| paragraph(&state.say(line))).collect()
+}
+
 /// The result, until it has been seen.
 pub(crate) fn result(state: &State) -> String {
-    let words = state.game.as_ref().and_then(|game| match game.table().turn() {
-        Turn::Over(_) => Some(game.table().farewell(game.names())),
-        _ => None,
-    });
-    let Some(words) = words.filter(|_| !state.result_seen && state.lesson.is_none() && state.draft.is_none()) else {
+    let over = state.game.as_ref().filter(|game| game.table().turn().outcome().is_some());
+    let Some(game) = over.filter(|_| !state.result_seen && state.lesson.is_none() && state.draft.is_none()) else {
         return String::new();
     };
-    let words: String = words.into_iter().map(|line| paragraph(&state.say(line))).collect();
+    let words = last_words(state, game);
     let buttons = [
         button("again", "primary", &state.say(messages::play_again())),
         button("seen", "", &state.say(messages::close())),

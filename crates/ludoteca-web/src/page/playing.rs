@@ -101,9 +101,12 @@ impl App {
         }
     }
 
-    /// Plays the first move that begins with a spot, or the last one if the dice are turned round.
+    /// Where there are dice: plays the first move that begins with a spot, or the last one if the dice are turned round.
     pub(crate) fn touch_twice(self, key: &str) {
         let found = self.ask(|state| {
+            if !state.has_dice() {
+                return None;
+            }
             let (game, by) = (state.game.as_ref()?, state.person_to_act()?);
             let choices = game.table().scene(state.viewer).choices;
             let mut begins = choices.into_iter().filter(|choice| choice.spots.len() > 1 && choice.spots[0] == key);

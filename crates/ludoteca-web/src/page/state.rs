@@ -273,6 +273,11 @@ impl State {
         advised.map(|choice| choice.spots).unwrap_or_default()
     }
 
+    /// Whether dice are thrown in this game.
+    pub(crate) fn has_dice(&self) -> bool {
+        self.scene.spots.iter().any(|spot| spot.key == "dice")
+    }
+
     /// Puts down whatever was touched.
     pub(crate) fn put_down(&mut self) {
         self.hand.put_down();
@@ -339,12 +344,20 @@ impl State {
     /// A question to the engines about the position after so many events.
     pub(crate) fn asks_about(&self, what: &str, events: Option<usize>) -> Option<String> {
         let game = self.game.as_ref()?;
-        let record = match events {
+        Some(format!("{what} {}\n{}", game.bot_seed(), self.record_of(game, events)))
+    }
+
+    /// The question for the board as text.
+    pub(crate) fn asks_for_text(&self) -> Option<String> {
+        let record = self.record_of(self.game.as_ref()?, self.looking_back);
+        Some(format!("text {}\n{record}", self.lang.code()))
+    }
+
+    fn record_of(&self, game: &Session, events: Option<usize>) -> String {
+        match events {
             Some(events) => game.earlier_record(events, self.lang),
             None => game.record(self.lang),
-        };
-        let with = if what == "text" { self.lang.code().to_owned() } else { game.bot_seed().to_string() };
-        Some(format!("{what} {with}\n{record}"))
+        }
     }
 }
 

@@ -98,7 +98,7 @@ impl App {
                 });
                 self.look_up_text(rules, |state| &mut state.rules);
             }
-            Some(Tab::Text) => self.look_up_text(self.ask(|state| state.asks("text")), |state| &mut state.text),
+            Some(Tab::Text) => self.look_up_text(self.ask(State::asks_for_text), |state| &mut state.text),
             _ => {}
         }
     }

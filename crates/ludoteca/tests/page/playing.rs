@@ -25,6 +25,10 @@ fn what_is_illegal_is_explained_and_undo_goes_back() {
     begin(&mut browser, Pointer::Mouse, "kamisado", TWO_PEOPLE);
     browser.touch(Pointer::Mouse, &spot("a8"));
     browser.wait_for_text("the orange tower on a8 is not yours");
+    // Two clicks pick a tower up and put it down: without dice there is no move that they could mean.
+    let (x, y) = browser.middle(&spot("c1"));
+    browser.double_click(x, y);
+    browser.wait_for_text("Nothing has been played yet.");
     browser.touch(Pointer::Mouse, &spot("c1"));
     browser.touch(Pointer::Mouse, &spot("c6"));
     browser.wait_for_text("c1c6");
