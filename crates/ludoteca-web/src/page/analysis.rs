@@ -32,11 +32,15 @@ pub(crate) fn analysis(state: &State) -> String {
         format!(r#"<tr><td>{mv}</td><td class="value">{value}</td><td>{}</td></tr>"#, escaped(&state.say(kind)))
     };
     let rows: String = state.worths.iter().take(SHOWN_MAX).map(row).collect();
-    let waiting = state.worths.is_empty() && graph::missing(state).is_some();
-    let waiting = if waiting { paragraph(&state.say(messages::thinking())) } else { String::new() };
-    format!(
-        r#"{}<h3>{}</h3>{waiting}<table class="worths"><tbody>{rows}</tbody></table>"#,
-        graph::graph(state),
-        escaped(&state.say(messages::worth_of_moves()))
-    )
+    let waiting = graph::missing(state).is_some();
+    let moves = match (rows.is_empty(), waiting) {
+        // Nobody has to move.
+        (true, false) => String::new(),
+        (true, true) => paragraph(&state.say(messages::thinking())),
+        (false, _) => format!(
+            r#"<h3>{}</h3><table class="worths"><tbody>{rows}</tbody></table>"#,
+            escaped(&state.say(messages::worth_of_moves()))
+        ),
+    };
+    graph::graph(state) + &moves
 }
