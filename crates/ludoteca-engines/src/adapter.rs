@@ -2,12 +2,12 @@
 
 use std::marker::PhantomData;
 
-use ludoteca_game::{Player, Settings};
+use ludoteca_game::{Event, Player, Settings, Turn};
 use ludoteca_table::{Table, TableOf};
 
 use crate::bot::{Bot, BotKind, Counsel};
 use crate::chance::draws;
-use crate::engine::{Engine, Limits};
+use crate::engine::{Advice, Engine, Limits, Line};
 use crate::random::Random;
 use crate::roster::{BOT, RANDOM, Roster};
 
@@ -67,18 +67,72 @@ impl<G: Roster> Bot for BotOf<G> {
     }
 
     fn advise(&self, table: &dyn Table, by: Player, limits: &Limits<'_>) -> Option<Counsel> {
+        self.think(table, by, limits, &mut |_| {})
+    }
+
+    fn think(
+        &self,
+        table: &dyn Table,
+        by: Player,
+        limits: &Limits<'_>,
+        tell: &mut dyn FnMut(&Counsel),
+    ) -> Option<Counsel> {
         let table = table.as_any().downcast_ref::<TableOf<G>>()?;
         if table.turn().player() != Some(by) {
             return None;
         }
-        let advice = self.engine.advise(table.rules(), table.at(), by, limits);
-        Some(Counsel {
-            mv: table.rules().write_move(table.at(), &advice.best),
-            eyes: advice.eyes,
-            value: advice.value,
-            exact: advice.exact,
-            nodes: advice.nodes,
-        })
+        let (rules, at) = (table.rules(), table.at());
+        let advice = self.engine.think(rules, at, by, limits, &mut |advice| tell(&counsel(rules, at, advice)));
+        Some(counsel(rules, at, &advice))
+    }
+}
+
+/// Advice as text.
+fn counsel<G: Roster>(rules: &G, at: &G::Position, advice: &Advice<G::Move>) -> Counsel {
+    let line = |line: &Line<G::Move>| Line {
+        moves: line_told(rules, at, &line.moves),
+        value: line.value,
+        exact: line.exact,
+        plies: line.plies,
+    };
+    Counsel {
+        mv: rules.write_move(at, &advice.best),
+        eyes: advice.eyes,
+        value: advice.value,
+        exact: advice.exact,
+        bounds: advice.bounds,
+        depth: advice.depth,
+        nodes: advice.nodes,
+        lines: advice.lines.iter().map(line).collect(),
+    }
+}
+
+/// Moves one after the other as text. What is certain to happen between them happens.
+fn line_told<G: Roster>(rules: &G, at: &G::Position, moves: &[G::Move]) -> Vec<String> {
+    let mut at = at.clone();
+    let mut told = Vec::new();
+    for mv in moves {
+        let Turn::Player(by) = rules.turn(&at) else {
+            break;
+        };
+        debug_assert_eq!(rules.check(&at, by, mv), Ok(()), "an engine plays by the rules");
+        told.push(rules.write_move(&at, mv));
+        rules.apply(&mut at, &Event::Moved { by, mv: mv.clone() });
+        settle(rules, &mut at);
+    }
+    told
+}
+
+/// Lets everything happen that is certain to happen by itself.
+fn settle<G: Roster>(rules: &G, at: &mut G::Position) {
+    let mut chances = Vec::new();
+    loop {
+        chances.clear();
+        rules.nature(at, &mut chances);
+        match chances.as_slice() {
+            [(what, _)] => rules.apply(at, &Event::Happened(what.clone())),
+            _ => return,
+        }
     }
 }
 
@@ -116,6 +170,6 @@ impl Bot for Stranger {
         }
         let mut draws = draws(&table.position(), limits.seed);
         let mv = draws.choice(table.choices())?;
-        Some(Counsel { mv, eyes: by, value: 0.0, exact: false, nodes: 0 })
+        Some(Counsel { mv, eyes: by, value: 0.0, exact: false, bounds: None, depth: 0, nodes: 0, lines: Vec::new() })
     }
 }

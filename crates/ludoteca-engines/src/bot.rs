@@ -6,7 +6,7 @@ use ludoteca_table::Table;
 
 use crate::BOTS;
 use crate::adapter::{Bots, Strangers};
-use crate::engine::Limits;
+use crate::engine::{Limits, Line};
 use crate::error::BotError;
 
 /// What a bot would do at a table, as text.
@@ -14,14 +14,20 @@ use crate::error::BotError;
 pub struct Counsel {
     /// The move in canonical notation.
     pub mv: String,
-    /// Whose eyes `value` is in.
+    /// Whose eyes all values are in.
     pub eyes: Player,
     /// What the position is worth to that player, in the unit of the game.
     pub value: f64,
     /// Whether the value is proved rather than estimated.
     pub exact: bool,
+    /// What is proved of the value: at least the first, at most the second; `None` if nothing is known about that.
+    pub bounds: Option<[f64; 2]>,
+    /// How many moves were looked ahead, where that has a meaning; 0 otherwise.
+    pub depth: u32,
     /// How many positions were looked at.
     pub nodes: u64,
+    /// The best moves with what is expected to follow, the best first.
+    pub lines: Vec<Line<String>>,
 }
 
 /// A player of any kind behind a table.
@@ -31,6 +37,17 @@ pub trait Bot: Send + Sync + Debug {
 
     /// What `by` should do now; `None` if it is not the turn of `by`, or the table is of another game.
     fn advise(&self, table: &dyn Table, by: Player, limits: &Limits<'_>) -> Option<Counsel>;
+
+    /// The same, and while it thinks it tells what it would say if it were stopped.
+    fn think(
+        &self,
+        table: &dyn Table,
+        by: Player,
+        limits: &Limits<'_>,
+        _tell: &mut dyn FnMut(&Counsel),
+    ) -> Option<Counsel> {
+        self.advise(table, by, limits)
+    }
 }
 
 /// What can be asked for: a name, and what can be chosen about it.

@@ -8,6 +8,14 @@ use ludoteca_game::{Player, Rules};
 pub struct Limits<'a> {
     /// The most positions it may look at; `None` for as many as it likes.
     pub nodes: Option<u64>,
+    /// The most moves it may look ahead; `None` for as many as it likes.
+    pub depth: Option<u32>,
+    /// How many of the best moves are wanted, each with its value and its line.
+    pub lines: usize,
+    /// How many threads it may use. Only with one is the same answer promised.
+    pub threads: usize,
+    /// How much memory a search may take to remember what it has seen.
+    pub table_bytes: usize,
     /// What decides between moves that are as good as each other, and whether a weak player slips.
     pub seed: u64,
     /// Whether the caller wants it to stop now. The caller owns the clock.
@@ -15,8 +23,9 @@ pub struct Limits<'a> {
 }
 
 impl Limits<'static> {
-    /// No limits, and the seed 0.
-    pub const NONE: Limits<'static> = Limits { nodes: None, seed: 0, stop: &|| false };
+    /// No limits, one line, one thread, 64 MiB, and the seed 0.
+    pub const NONE: Limits<'static> =
+        Limits { nodes: None, depth: None, lines: 1, threads: 1, table_bytes: 64 << 20, seed: 0, stop: &|| false };
 }
 
 impl Limits<'_> {
@@ -29,7 +38,14 @@ impl Limits<'_> {
 
 impl Debug for Limits<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Limits").field("nodes", &self.nodes).field("seed", &self.seed).finish_non_exhaustive()
+        f.debug_struct("Limits")
+            .field("nodes", &self.nodes)
+            .field("depth", &self.depth)
+            .field("lines", &self.lines)
+            .field("threads", &self.threads)
+            .field("table_bytes", &self.table_bytes)
+            .field("seed", &self.seed)
+            .finish_non_exhaustive()
     }
 }
 
@@ -67,18 +83,58 @@ impl Reach {
 pub struct Advice<M> {
     /// The move.
     pub best: M,
-    /// Whose eyes `value` is in.
+    /// Whose eyes all values are in.
     pub eyes: Player,
     /// What the position is worth to that player, in the unit of the game.
     pub value: f64,
     /// Whether the value is proved rather than estimated.
     pub exact: bool,
+    /// What is proved of the value: at least the first, at most the second; `None` if nothing is known about that.
+    pub bounds: Option<[f64; 2]>,
+    /// How many moves were looked ahead, where that has a meaning; 0 otherwise.
+    pub depth: u32,
     /// How many positions were looked at.
     pub nodes: u64,
+    /// The best moves with what is expected to follow, as many as were wanted and are known, the best first. An engine that does
+    /// not look ahead has none.
+    pub lines: Vec<Line<M>>,
+}
+
+/// A move, what is expected to follow, and what that is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line<M> {
+    /// The moves of both players, the one that is judged first. What happens by itself between them is left out.
+    pub moves: Vec<M>,
+    /// What the first move is worth, in the eyes of [`Advice::eyes`].
+    pub value: f64,
+    /// Whether the value is proved.
+    pub exact: bool,
+    /// How many moves it takes at most to the end that is proved, in a game in which only winning counts.
+    pub plies: Option<u32>,
+}
+
+impl<M> Advice<M> {
+    /// A move with a guess of what the position is worth, and nothing proved or looked ahead.
+    #[must_use]
+    pub const fn guess(best: M, eyes: Player, value: f64, nodes: u64) -> Advice<M> {
+        Advice { best, eyes, value, exact: false, bounds: None, depth: 0, nodes, lines: Vec::new() }
+    }
 }
 
 /// A player of one game. Its name, its options and its place among the levels stand in the [`Roster`](crate::Roster).
 pub trait Engine<R: Rules>: Debug + Send + Sync {
     /// What `by`, who has a legal move, should do.
     fn advise(&self, rules: &R, at: &R::Position, by: Player, limits: &Limits<'_>) -> Advice<R::Move>;
+
+    /// The same, and while it thinks it tells what it would say if it were stopped.
+    fn think(
+        &self,
+        rules: &R,
+        at: &R::Position,
+        by: Player,
+        limits: &Limits<'_>,
+        _tell: &mut dyn FnMut(&Advice<R::Move>),
+    ) -> Advice<R::Move> {
+        self.advise(rules, at, by, limits)
+    }
 }

@@ -27,9 +27,10 @@ mod engine;
 mod error;
 mod hint;
 mod messages;
+mod plain;
 mod random;
 mod roster;
-mod search;
+
 mod sloppy;
 
 pub mod backgammon;
@@ -38,7 +39,7 @@ pub mod galleta;
 pub mod kamisado;
 
 pub use bot::{Bot, BotKind, Counsel, bots_of, find_bot};
-pub use engine::{Advice, Engine, Limits, Reach};
+pub use engine::{Advice, Engine, Limits, Line, Reach};
 pub use error::BotError;
 pub use hint::{Hint, Worth, hint, worth_of, worths};
 pub use random::Random;

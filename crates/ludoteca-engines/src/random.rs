@@ -24,5 +24,5 @@ pub(crate) fn random_advice<G: Roster>(rules: &G, at: &G::Position, by: Player, 
     let sensible = draws.choice(moves.iter().filter(|mv| !G::is_left_alone(mv)).collect::<Vec<_>>());
     // Where there is nothing else, the first move listed is the one that goes on.
     let best = sensible.or(moves.first()).expect("who is asked has a legal move").clone();
-    Advice { best, eyes: by, value: 0.0, exact: false, nodes: 0 }
+    Advice::guess(best, by, 0.0, 0)
 }

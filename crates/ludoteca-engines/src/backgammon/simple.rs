@@ -20,7 +20,7 @@ impl Engine<Backgammon> for Simple {
         let on_roll = at.in_play().map_or(by, InPlay::player);
         let chance = win_chance(&board, by, on_roll);
         let value = equity(&board, by, on_roll);
-        let advice = |best: Call, value: f64, nodes: u64| Advice { best, eyes: by, value, exact: false, nodes };
+        let advice = |best: Call, value: f64, nodes: u64| Advice::guess(best, by, value, nodes);
         match at.state() {
             State::InPlay(InPlay::Rolling(_)) => {
                 let doubles = chance >= DOUBLE_AT && is_legal(rules, at, by, Call::Double);

@@ -34,8 +34,7 @@ impl Engine<Congkak> for Heuristic {
             }
         }
         let (best, value) = best.expect("who is asked has a legal move");
-        let value = value as f64 / self.weights.unit() as f64;
-        Advice { best, eyes: by, value, exact: false, nodes }
+        Advice::guess(best, by, value as f64 / self.weights.unit() as f64, nodes)
     }
 }
 

@@ -5,7 +5,7 @@ use super::heuristics::Weights;
 use super::state::State;
 use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Reach};
-use crate::search::{search, shuffled};
+use crate::plain::{search, shuffled};
 
 /// Alpha-beta with a heuristic, or a weighted sum of them ([`Weights`]), moves that give an extra turn first.
 ///
@@ -23,6 +23,6 @@ impl Engine<Congkak> for Minimax {
     fn advise(&self, rules: &Congkak, at: &Position, by: Player, limits: &Limits<'_>) -> Advice<Pit> {
         let state = State::new(rules, *at, self.weights);
         let moves = shuffled(&state, &mut draws(&rules.write_position(at), limits.seed));
-        search(state, moves, self.reach, limits).advice(by, self.weights.unit())
+        search(state, moves, self.reach, limits).advice(by, |value| value as f64 / self.weights.unit() as f64)
     }
 }

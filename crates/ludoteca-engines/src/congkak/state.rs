@@ -2,7 +2,7 @@ use ludoteca_congkak::{Congkak, Pit, Position, Sweep};
 use ludoteca_game::{Event, Player, Rules, Turn};
 
 use super::heuristics::{Weights, difference};
-use crate::search::{Ground, Stage};
+use crate::plain::{Ground, Stage};
 
 /// What a move does, in the order in which moves are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -5,7 +5,7 @@ use super::state::{Class, State};
 use super::weights::Weights;
 use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Reach};
-use crate::search::{Ground, search, shuffled};
+use crate::plain::{Ground, search, shuffled};
 
 /// Alpha-beta with a simple evaluation: cells, cells almost complete, moves that give nothing away ([`Weights`]).
 ///
@@ -41,7 +41,7 @@ impl Engine<Galleta> for Minimax {
         }
         let looked_at_all = moves.len() == count;
         let found = search(state, moves, self.reach, limits);
-        let advice = found.advice(by, self.weights.unit());
+        let advice = found.advice(by, |value| value as f64 / self.weights.unit() as f64);
         // A value is proved only if no move was left out.
         Advice { exact: advice.exact && looked_at_all, ..advice }
     }

@@ -3,7 +3,7 @@ use ludoteca_game::Player;
 
 use super::edges::Edges;
 use super::weights::Weights;
-use crate::search::{Ground, Stage};
+use crate::plain::{Ground, Stage};
 
 /// What a move does, in the order in which moves are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

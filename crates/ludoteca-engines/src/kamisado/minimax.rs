@@ -4,7 +4,7 @@ use ludoteca_kamisado::{Kamisado, Move, Position};
 use super::state::{State, told};
 use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Reach};
-use crate::search::{search, shuffled};
+use crate::plain::{search, shuffled};
 
 /// Alpha-beta over the moves of a round, with the estimate of [`estimate`](super::estimate) where it looks no further.
 ///
@@ -20,7 +20,6 @@ impl Engine<Kamisado> for Minimax {
     fn advise(&self, rules: &Kamisado, at: &Position, by: Player, limits: &Limits<'_>) -> Advice<Move> {
         let state = State::new(rules, *at);
         let moves = shuffled(&state, &mut draws(&rules.write_position(at), limits.seed));
-        let found = search(state, moves, self.reach, limits);
-        Advice { best: found.best, eyes: by, value: told(found.value), exact: found.exact, nodes: found.nodes }
+        search(state, moves, self.reach, limits).advice(by, told)
     }
 }

@@ -34,7 +34,7 @@ impl Engine<Kamisado> for OnePly {
             }
         }
         let (best, value) = best.expect("who is asked has a legal move");
-        Advice { best, eyes: by, value: told(value), exact: value == WIN, nodes }
+        Advice { exact: value == WIN, ..Advice::guess(best, by, told(value), nodes) }
     }
 }
 

@@ -2,7 +2,7 @@ use ludoteca_game::{Event, Player, Rules};
 use ludoteca_kamisado::{Kamisado, Move, Phase, Position, Zero};
 
 use super::evaluation::{estimate, threats};
-use crate::search::{Ground, Stage};
+use crate::plain::{Ground, Stage};
 
 /// What winning the match counts, less the plies to it.
 pub(super) const WIN: i64 = 1_000_000;

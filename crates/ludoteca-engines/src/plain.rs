@@ -1,4 +1,4 @@
-//! Alpha-beta for games in which a player may move twice running.
+//! Plain alpha-beta for games in which a player may move twice running: what the named baselines search with.
 //!
 //! A value is always in the eyes of the player to move; it is turned, and the window with it, when the turn passes, never with
 //! the ply. The search walks on one state, depth after depth, so that it has an answer whenever it is told to stop.
@@ -81,14 +81,16 @@ pub(crate) struct Found<M> {
     pub(crate) value: i64,
     /// Whether every line that matters was followed to the end of the game.
     pub(crate) exact: bool,
+    /// How many moves were looked ahead.
+    pub(crate) depth: u32,
     pub(crate) nodes: u64,
 }
 
 impl<M> Found<M> {
-    /// The advice, with the value divided by `unit`.
-    pub(crate) fn advice(self, eyes: Player, unit: i64) -> Advice<M> {
-        let value = self.value as f64 / unit as f64;
-        Advice { best: self.best, eyes, value, exact: self.exact, nodes: self.nodes }
+    /// The advice, with the value as it is told.
+    pub(crate) fn advice(self, eyes: Player, told: impl Fn(i64) -> f64) -> Advice<M> {
+        let guess = Advice::guess(self.best, eyes, told(self.value), self.nodes);
+        Advice { exact: self.exact, depth: self.depth, ..guess }
     }
 }
 
@@ -105,7 +107,7 @@ pub(crate) fn shuffled<G: Ground>(ground: &G, draws: &mut Rng) -> Vec<G::Move> {
 pub(crate) fn search<G: Ground>(ground: G, moves: Vec<G::Move>, reach: Reach, limits: &Limits<'_>) -> Found<G::Move> {
     let nodes_max = limits.nodes.map_or(reach.nodes_max, |nodes| nodes.min(reach.nodes_max));
     let mut search = Search { ground, nodes: 0, nodes_max, limits, halted: false, saw_beyond: false };
-    search.deepen(moves, reach.depth_max)
+    search.deepen(moves, limits.depth.map_or(reach.depth_max, |depth| depth.min(reach.depth_max)))
 }
 
 struct Search<'a, G> {
@@ -122,12 +124,12 @@ struct Search<'a, G> {
 impl<G: Ground> Search<'_, G> {
     fn deepen(&mut self, mut moves: Vec<G::Move>, depth_max: u32) -> Found<G::Move> {
         let first = *moves.first().expect("who is asked has a legal move");
-        let mut found = Found { best: first, value: self.ground.value(), exact: false, nodes: 0 };
+        let mut found = Found { best: first, value: self.ground.value(), exact: false, depth: 0, nodes: 0 };
         for depth in 1..=depth_max {
             self.saw_beyond = false;
             let best = self.best_of(&moves, depth);
             if let Some((mv, value)) = best {
-                found = Found { best: mv, value, exact: false, nodes: self.nodes };
+                found = Found { best: mv, value, exact: false, depth, nodes: self.nodes };
                 // The best so far is tried first: what is stopped halfway has looked at it.
                 let place = moves.iter().position(|&other| other == mv).expect("one of them");
                 moves[..=place].rotate_right(1);
