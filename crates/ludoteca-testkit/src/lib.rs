@@ -33,7 +33,7 @@ pub use play::play;
 #[cfg(feature = "browser")]
 pub use served::Served;
 #[cfg(feature = "terminal")]
-pub use terminal::Terminal;
+pub use terminal::{Session, Terminal};
 pub use toy::{Coin, Flaw, Refusal, Take, Toy, ToyPosition};
 pub use transcript::transcript;
 pub use walk::{next_event, settings};

@@ -96,7 +96,8 @@ impl Output {
                     let _ = self.value(&error_object(&message, self.lang));
                 } else {
                     let prefix = messages::error().in_lang(self.lang);
-                    eprintln!("{prefix}: {}", message.in_lang(self.lang));
+                    // The same; `eprintln!` would panic.
+                    let _ = writeln!(io::stderr(), "{prefix}: {}", message.in_lang(self.lang));
                 }
                 ExitCode::from(1)
             }

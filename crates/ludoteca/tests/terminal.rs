@@ -2,9 +2,10 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use expect_test::expect_file;
-use ludoteca_testkit::Terminal;
+use ludoteca_testkit::{Session, Terminal};
 
 const UP: &str = "\x1b[A";
 const DOWN: &str = "\x1b[B";
@@ -34,10 +35,13 @@ fn start(name: &str, line: &str) -> Terminal {
     terminal
 }
 
-fn record(name: &str) -> String {
+fn only_game(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("terminal-{name}/ludoteca/games"));
-    let file = fs::read_dir(folder).expect("a game is kept").next().expect("one").expect("a file");
-    fs::read_to_string(file.path()).expect("a record")
+    fs::read_dir(folder).expect("a game is kept").next().expect("one").expect("a file").path()
+}
+
+fn record(name: &str) -> String {
+    fs::read_to_string(only_game(name)).expect("a record")
 }
 
 /// What a program that has gone must have given back.
@@ -220,6 +224,41 @@ fn signals_give_the_terminal_back() {
         assert!(sent.expect("kill").success());
         assert_eq!(terminal.wait_for_end(), 0, "{signal}");
         assert!(is_restored(&terminal), "{signal}");
+    }
+}
+
+#[test]
+fn a_terminal_that_goes_away_ends_the_game_within_a_second_and_keeps_it() {
+    for session in [Session::Controlled, Session::Loose] {
+        for manner in ["", "--plain"] {
+            let name = format!("gone-{session:?}{manner}");
+            let home = home(&name);
+            let home = home.to_str().expect("a name in plain letters");
+            let variables = [("XDG_DATA_HOME", home), ("HOME", home), ("TZ", "UTC")];
+            let line = format!("play congkak --p1 human:Ana --p2 human:Luis --lang en {manner}");
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let program = Path::new(env!("CARGO_BIN_EXE_ludoteca"));
+            let mut terminal = Terminal::start_in(session, program, &words, &variables, (80, 24));
+            terminal.wait_for("Ana, choose a pit");
+            terminal.press(if manner.is_empty() { ":1\r" } else { "1\r" });
+            terminal.wait_for("Luis, choose a pit");
+            terminal.hang_up();
+            terminal.wait_for_end_within(Duration::from_secs(1));
+            assert!(record(&name).ends_with("\n1 1\n"), "{name}: the game is kept");
+            let file = fs::File::open(only_game(&name)).expect("the game");
+            file.try_lock().unwrap_or_else(|why| panic!("{name}: the lock is free: {why}"));
+        }
+    }
+}
+
+#[test]
+fn bots_end_too_when_nobody_can_look_on() {
+    for manner in ["--speed 2", "--plain --speed 2"] {
+        let line = format!("galleta avanzado --p1 random --p2 random --seed 1 --lang en {manner}");
+        let mut terminal = start_with(&format!("gone-bots-{}", manner.len()), &line, &[], 80, 24);
+        terminal.wait_for(if manner.starts_with("--plain") { "plays" } else { "Moves (1)" });
+        terminal.hang_up();
+        terminal.wait_for_end_within(Duration::from_secs(1));
     }
 }
 

@@ -42,9 +42,16 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let input = std::io::stdin().lock();
     match dialogue(playing, manner, input, output) {
         Ok(()) => Ok(()),
-        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Err(Failure::Closed),
+        Err(error) if nobody_is_there(&error) => Err(Failure::Closed),
         Err(error) => refused(messages::terminal_failed(error.to_string())),
     }
+}
+
+/// Whether whoever was talked to has gone: a pipe that nobody reads any more, or a terminal that was closed.
+fn nobody_is_there(error: &std::io::Error) -> bool {
+    /// What reading and writing at a closed terminal answer; the library has no name for it.
+    const EIO: i32 = 5;
+    error.kind() == std::io::ErrorKind::BrokenPipe || cfg!(unix) && error.raw_os_error() == Some(EIO)
 }
 
 fn begin(matches: &ArgMatches, house: House) -> Result<Playing, Failure> {
