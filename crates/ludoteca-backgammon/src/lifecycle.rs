@@ -37,6 +37,10 @@ impl Rules for Backgammon {
         }
     }
 
+    fn is_undo(&self, call: &Call) -> bool {
+        *call == Call::Undo
+    }
+
     fn turn(&self, at: &Position) -> Turn {
         match at.state {
             State::RollingForStart(RollingForStart { dice: Dice::Rolling })

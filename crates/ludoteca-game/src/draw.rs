@@ -20,6 +20,11 @@ pub trait Draw: Notation {
         Vec::new()
     }
 
+    /// The last board of a round, if an event ends one and the next is set up at once, so that no position shows it.
+    fn last_board(&self, _before: &Self::Position, _event: &EventOf<Self>) -> Option<Self::Position> {
+        None
+    }
+
     /// The board as coloured text.
     fn picture(&self, at: &Self::Position) -> Picture;
 

@@ -61,6 +61,11 @@ pub trait Rules: Debug + Send + Sync + Sized + 'static {
     /// The points of player 1 and of player 2 so far.
     fn score(&self, at: &Self::Position) -> [u32; 2];
 
+    /// Whether a move does nothing but take back the one before it in the same turn.
+    fn is_undo(&self, _mv: &Self::Move) -> bool {
+        false
+    }
+
     /// How many moves [`Rules::moves`] would list. Games count faster than they list.
     fn count_moves(&self, at: &Self::Position) -> usize {
         let mut moves = Vec::new();

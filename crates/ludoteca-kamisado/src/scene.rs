@@ -1,11 +1,12 @@
 use ludoteca_game::scene::{Button, Choice, Form, Paint, Piece, SHADE, SHINE, Scene, Spot, Weight, circle, rect};
-use ludoteca_game::{Datum, Draw, Game, Message, Notation, Picture, Player, Room, Rules, Screen};
+use ludoteca_game::{Datum, Draw, Event, EventOf, Game, Message, Notation, Picture, Player, Room, Rules, Screen};
 
 use crate::board::Square;
 use crate::messages;
+use crate::mode::Refill;
 use crate::moves::{End, Kamisado, Move};
 use crate::picture::picture;
-use crate::position::{Phase, Position, Tower};
+use crate::position::{Ending, Phase, Position, Tower};
 use crate::screen::screen;
 use crate::symbol::{faint, inks, with_symbol};
 
@@ -22,6 +23,18 @@ const BLACK: Paint = Paint::same(0x1d_1b_1a);
 const WHITE: Paint = Paint::same(0xfa_f7_f2);
 
 impl Draw for Kamisado {
+    /// A round ends on the board on which it was won, the towers where they stood, the winner's promoted.
+    fn last_board(&self, before: &Position, event: &EventOf<Self>) -> Option<Position> {
+        if self.refill == Refill::Choose || matches!(event, Event::Moved { mv: Move::Refill(_), .. }) {
+            return None;
+        }
+        // Where the winner chooses how the towers are seated, the board of the round stays until then.
+        let mut last = *before;
+        Kamisado { refill: Refill::Choose, ..*self }.apply(&mut last, event);
+        let ending = if matches!(event, Event::Happened(_)) { Ending::MutualBlock } else { Ending::HomeRank };
+        (last.phase == Phase::Refilling).then_some(Position { phase: Phase::Over(ending), ..last })
+    }
+
     /// The viewer's home rank is below.
     fn scene(&self, at: &Position, viewer: Player) -> Scene {
         let size = BOARD + 2.0 * MARGIN;

@@ -3,7 +3,7 @@
 use ludoteca_game::{Lang, Player, Settings};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::fair::Secret;
-use ludoteca_table::{DiceBox, GameBox, Seat, Session, record};
+use ludoteca_table::{DiceBox, GameBox, Seat, Session, find_game, record};
 
 fn dice(seed: u64) -> DiceBox {
     DiceBox { given: Vec::new(), secret: Secret::from_seed(seed) }
@@ -49,9 +49,106 @@ fn a_person_against_a_bot_takes_the_answer_back_too() {
         while !played.ends_with(&[Player::One, Player::Two]) {
             played.push(play(&mut session));
         }
-        session.take_back().expect("there is something to take back");
+        session.undo().expect("there is something to take back");
         assert_eq!(session.person_to_act(), Some(Player::One), "{}", game.name());
     }
+}
+
+/// Undoes step by step until nothing is left, and returns the positions that were passed, the last first.
+fn undo_all(session: &mut Session) -> Vec<String> {
+    let mut passed = vec![session.table().position()];
+    while session.undo().is_ok() {
+        passed.push(session.table().position());
+        assert!(passed.len() < 100, "undo goes back and comes to an end: {passed:#?}");
+    }
+    passed
+}
+
+#[test]
+fn undo_never_goes_forward_and_redo_makes_everything_again() {
+    for game in SHELF {
+        for seats in [["human", "human"], ["human", "random"]] {
+            let mut session = begin(*game, seats);
+            for _ in 0..12 {
+                if session.table().turn().player().is_some() {
+                    play(&mut session);
+                }
+            }
+            let (end, entries) = (session.table().position(), session.table().entries().len());
+            let passed = undo_all(&mut session);
+            let mut once = passed.clone();
+            once.sort();
+            once.dedup();
+            assert_eq!(once.len(), passed.len(), "{}: no position comes twice: {passed:#?}", game.name());
+            assert!(session.undo().is_err(), "{}: the start is the start", game.name());
+            while session.redo().is_ok() {
+                assert!(session.table().entries().len() < 20 * entries, "redo comes to an end");
+            }
+            assert_eq!(session.table().position(), end, "{}: everything is made again", game.name());
+        }
+    }
+}
+
+#[test]
+fn a_turn_of_several_steps_is_undone_step_by_step_and_leaves_no_marks() {
+    let game = find_game(SHELF, "backgammon").expect("it is on the shelf");
+    let table = game.open(&Settings::default(), None).expect("the usual game can be opened");
+    let dice = DiceBox { given: vec!["31".to_owned(), "52".to_owned()], secret: Secret::from_seed(1) };
+    let mut session = Session::new(game, table, [Seat::HUMAN, Seat::HUMAN], dice);
+    session.settle();
+    let say =
+        |session: &mut Session, by, text: &str| session.say(by, text).unwrap_or_else(|why| panic!("{text}: {why}"));
+    let state = |session: &Session| session.table().state();
+    say(&mut session, Player::One, "roll");
+    say(&mut session, Player::One, "8/5 6/5");
+    assert_eq!(session.table().last_spots(), ["point-7", "point-4", "point-5", "point-4"]);
+    say(&mut session, Player::One, "undo");
+    assert_eq!(session.table().last_spots(), ["point-7", "point-4"], "what was taken back is not marked");
+    session.undo().expect("the other step");
+    assert_eq!((state(&session), session.table().last_spots().len()), ("rolled", 0));
+    session.undo().expect("the roll");
+    assert_eq!(state(&session), "rolled-for-start");
+    assert!(session.undo().is_err(), "nobody has decided anything before");
+    for expected in ["rolled", "moving", "moved"] {
+        session.redo().expect("it was undone");
+        assert_eq!(state(&session), expected);
+    }
+    assert!(session.redo().is_err(), "nothing is left to be made again");
+    session.undo().expect("a step");
+    say(&mut session, Player::One, "24/23");
+    assert!(session.redo().is_err(), "a new decision leads elsewhere");
+    say(&mut session, Player::One, "roll");
+    say(&mut session, Player::Two, "double");
+    say(&mut session, Player::Two, "undo");
+    session.undo().expect("the confirmation of the other player at this screen");
+    assert_eq!((state(&session), session.person_to_act()), ("moved", Some(Player::One)));
+}
+
+#[test]
+fn the_last_board_of_a_round_is_there_to_be_seen() {
+    let game = find_game(SHELF, "kamisado").expect("it is on the shelf");
+    let settings = Settings::read(game.known_settings(), [("mode", "standard")]).expect("a setting");
+    let last_boards = |position: Option<&str>, moves: &[&str]| {
+        let table = game.open(&settings, position).expect("a game");
+        let mut session = Session::new(game, table, [Seat::HUMAN, Seat::HUMAN], dice(1));
+        let mut boards = Vec::new();
+        for mv in moves {
+            let by = session.table().turn().player().expect("somebody decides");
+            let steps = session.say(by, mv).expect("a legal move");
+            boards.extend(steps.into_iter().filter_map(|step| step.came.last_board.map(|board| board.position())));
+        }
+        boards
+    };
+    assert_eq!(
+        last_boards(None, &["c1c6", "a8a7", "c6a8", "a8a7"]),
+        ["r+ZPSARVM/N7/8/8/8/8/8/mv1aspzn 1 NR 1-0 1 home"],
+        "the tower that won stands where it won, promoted"
+    );
+    assert_eq!(
+        last_boards(Some("NZPSAR2/mv6/8/8/8/8/6VM/2raspzn 1 -- 0-0 1 play"), &["c1c6"]),
+        ["N+ZPSAR2/mv6/2r5/8/8/8/6VM/3aspzn 2 NN 0-1 1 block"],
+        "a mutual block ends a round too"
+    );
 }
 
 #[test]

@@ -8,6 +8,7 @@ use ludoteca_game::{
     list_of_words, quote,
 };
 
+use crate::committed::Committed;
 use crate::entry::{BorderAction, Entry, Offer};
 use crate::game_box::{GameBox, OpenError};
 use crate::luck::Luck;
@@ -168,13 +169,9 @@ impl<G: Game + Clone> TableOf<G> {
         start.entries_of(&self.line)
     }
 
-    /// The event that an entry makes a fact of here; `None` for what is about the game rather than in it.
-    fn event_of(&self, entry: &Entry) -> Option<EventOf<G>> {
-        match entry {
-            Entry::Moved { by, text } => Some(Event::Moved { by: *by, mv: self.read_legal(*by, text).ok()? }),
-            Entry::Happened { text } => self.rules.read_nature(&self.at, text).map(Event::Happened),
-            Entry::Border { .. } => None,
-        }
+    /// A table that shows a position which the game only passes.
+    fn still(&self, at: G::Position) -> Box<dyn Table> {
+        Box::new(TableOf::new(self.rules.clone(), at))
     }
 
     fn advance(&mut self, event: EventOf<G>) {
@@ -226,8 +223,34 @@ impl<G: Game + Clone> TableOf<G> {
         self.ended = Some(Outcome { winner, score: self.rules.score(&self.at), reason });
     }
 
+    /// The decisions that stand, in order: what the game's own undo took back does not stand, nor does that undo.
+    fn standing(&self) -> Vec<Decision<'_, G>> {
+        let mut at = self.start.clone();
+        let mut standing: Vec<Decision<'_, G>> = Vec::new();
+        for (place, event) in self.line.iter().enumerate() {
+            let before = at.clone();
+            self.rules.apply(&mut at, event);
+            if let Event::Moved { by, mv } = event {
+                if self.rules.is_undo(mv) {
+                    standing.truncate(taken_back(&standing, &at));
+                } else {
+                    standing.push(Decision { place, before, by: *by, mv });
+                }
+            }
+        }
+        standing
+    }
+
+    /// The entries that make again everything that stands from a place of the line on.
+    fn standing_since(&self, place: usize) -> Vec<Entry> {
+        let standing: Vec<usize> = self.standing().iter().map(|decision| decision.place).collect();
+        let stands = |place: &usize| matches!(self.line[*place], Event::Happened(_)) || standing.contains(place);
+        let all = self.entries_along_the_line().into_iter().enumerate().skip(place);
+        all.filter(|(place, _)| stands(place)).map(|(_, entry)| entry).collect()
+    }
+
     fn last_decision(&self, player: Player) -> Option<usize> {
-        self.line.iter().rposition(|event| matches!(event, Event::Moved { by, .. } if *by == player))
+        self.standing().iter().rev().find(|decision| decision.by == player).map(|decision| decision.place)
     }
 
     /// Goes back to before the player's last decision.
@@ -243,6 +266,21 @@ impl<G: Game + Clone> TableOf<G> {
             }
         }
     }
+}
+
+/// A decision on the line of a game.
+struct Decision<'a, G: Game> {
+    /// Its place in the line.
+    place: usize,
+    /// Where it was made.
+    before: G::Position,
+    by: Player,
+    mv: &'a G::Move,
+}
+
+/// How many decisions are left after the game's own undo led back to a position: those before the one that was made there.
+fn taken_back<G: Game>(standing: &[Decision<'_, G>], at: &G::Position) -> usize {
+    standing.iter().rposition(|decision| decision.before == *at).unwrap_or(standing.len().saturating_sub(1))
 }
 
 impl<G: Game + Clone> Table for TableOf<G> {
@@ -345,6 +383,52 @@ impl<G: Game + Clone> Table for TableOf<G> {
         Ok(())
     }
 
+    fn commit_seen(&mut self, entry: &Entry, names: &Names) -> Result<Committed, Message> {
+        let (before, known) = (self.at.clone(), self.line.len());
+        self.commit(entry)?;
+        // What is about the game rather than in it has nothing to show.
+        let Some(event) = self.line.get(known) else {
+            return Ok(Committed::default());
+        };
+        let by = match event {
+            Event::Moved { by, .. } => Some(*by),
+            Event::Happened(_) => None,
+        };
+        Ok(Committed {
+            line: self.rules.line(&before, event).map(|text| Line { by, text, events: known + 1 }),
+            told: self.rules.told(&before, event, &self.at, names),
+            on_the_way: self.rules.on_the_way(&before, event).into_iter().map(|at| self.still(at)).collect(),
+            last_board: self.rules.last_board(&before, event).map(|at| self.still(at)),
+        })
+    }
+
+    fn undone_by(&self, entry: &Entry) -> Vec<Entry> {
+        match entry {
+            Entry::Border { by, action: BorderAction::Accept(Offer::Takeback) } => {
+                self.last_decision(by.other()).map_or_else(Vec::new, |place| self.standing_since(place))
+            }
+            Entry::Moved { by, text } => match self.read_legal(*by, text) {
+                Ok(mv) if self.rules.is_undo(&mv) => {
+                    let mut after = self.at.clone();
+                    self.rules.apply(&mut after, &Event::Moved { by: *by, mv });
+                    let standing = self.standing();
+                    let undone = standing.get(taken_back(&standing, &after));
+                    undone.map_or_else(Vec::new, |decision| self.standing_since(decision.place))
+                }
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    fn own_undo(&self) -> Option<String> {
+        let mut moves = Vec::new();
+        if self.ended.is_none() {
+            self.rules.moves(&self.at, &mut moves);
+        }
+        moves.iter().find(|mv| self.rules.is_undo(mv)).map(|mv| self.rules.write_move(&self.at, mv))
+    }
+
     fn entries(&self) -> &[Entry] {
         &self.entries
     }
@@ -374,13 +458,6 @@ impl<G: Game + Clone> Table for TableOf<G> {
         scene
     }
 
-    fn scenes_on_the_way(&self, entry: &Entry, viewer: Player) -> Vec<Scene> {
-        let Some(event) = self.event_of(entry) else {
-            return Vec::new();
-        };
-        self.rules.on_the_way(&self.at, &event).iter().map(|at| self.rules.scene(at, viewer)).collect()
-    }
-
     fn task(&self) -> Option<Message> {
         self.turn().player().map(|by| self.rules.task(&self.at, by))
     }
@@ -391,15 +468,6 @@ impl<G: Game + Clone> Table for TableOf<G> {
 
     fn beside(&self, names: &Names) -> Vec<Message> {
         self.rules.beside(&self.at, names)
-    }
-
-    fn told(&self, entry: &Entry, names: &Names) -> Vec<Message> {
-        let Some(event) = self.event_of(entry) else {
-            return Vec::new();
-        };
-        let mut after = self.at.clone();
-        self.rules.apply(&mut after, &event);
-        self.rules.told(&self.at, &event, &after, names)
     }
 
     fn tells_moves(&self) -> bool {
@@ -432,23 +500,19 @@ impl<G: Game + Clone> Table for TableOf<G> {
     }
 
     fn last_spots(&self) -> Vec<String> {
-        let mut at = self.start.clone();
-        let mut turn: Vec<(Player, G::Position, &G::Move)> = Vec::new();
-        for event in &self.line {
-            // What goes without saying leaves no trace on the board.
-            if let Event::Moved { by, mv } = event
-                && self.rules.usual(&at).as_ref() != Some(mv)
-            {
-                turn.retain(|(player, _, _)| player == by);
-                turn.push((*by, at.clone(), mv));
-            }
-            self.rules.apply(&mut at, event);
-        }
-        let spots = |(by, at, mv): (Player, G::Position, &G::Move)| {
-            let text = self.rules.write_move(&at, mv);
-            self.rules.scene(&at, by).choices.into_iter().find(|choice| choice.mv == text).map(|choice| choice.spots)
+        let mut turn = self.standing();
+        // What goes without saying leaves no trace on the board.
+        turn.retain(|decision| self.rules.usual(&decision.before).as_ref() != Some(decision.mv));
+        let first = match turn.last() {
+            None => return Vec::new(),
+            Some(last) => turn.iter().rposition(|decision| decision.by != last.by).map_or(0, |other| other + 1),
         };
-        turn.into_iter().filter_map(spots).flatten().collect()
+        let spots = |decision: Decision<'_, G>| {
+            let text = self.rules.write_move(&decision.before, decision.mv);
+            let choices = self.rules.scene(&decision.before, decision.by).choices;
+            choices.into_iter().find(|choice| choice.mv == text).map(|choice| choice.spots)
+        };
+        turn.drain(first..).filter_map(spots).flatten().collect()
     }
 
     fn usual(&self) -> Option<String> {
@@ -461,10 +525,7 @@ impl<G: Game + Clone> Table for TableOf<G> {
     }
 
     fn last_decider(&self) -> Option<Player> {
-        self.line.iter().rev().find_map(|event| match event {
-            Event::Moved { by, .. } => Some(*by),
-            Event::Happened(_) => None,
-        })
+        self.standing().last().map(|decision| decision.by)
     }
 
     fn rewound(&self, count: usize) -> Box<dyn Table> {

@@ -8,6 +8,7 @@
 //! for all games: see [`BorderAction`].
 
 mod adapter;
+mod committed;
 mod dice_box;
 mod entry;
 pub mod fair;
@@ -36,6 +37,7 @@ mod tools {
 mod view;
 
 pub use adapter::{BoxOf, TableOf};
+pub use committed::Committed;
 pub use dice_box::DiceBox;
 pub use entry::{BorderAction, Entry, Offer};
 pub use game_box::{GameBox, OpenError, find_game};

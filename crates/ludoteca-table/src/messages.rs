@@ -24,6 +24,8 @@ ludoteca_game::messages! {
         en: "there is no move of yours to take back",
         es: "no hay ninguna jugada tuya que deshacer",
     }
+    nothing_to_redo { en: "nothing was undone", es: "no se ha deshecho nada" }
+    plays(name, line) { en: "{name} plays {line}.", es: "{name} juega {line}." }
     cannot_happen(text) { en: "{text} cannot happen by itself here", es: "{text} no puede ocurrir aquí por sí solo" }
 
     no_dice(game) { en: "{game} is played without dice", es: "{game} se juega sin dados" }

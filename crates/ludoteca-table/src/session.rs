@@ -1,24 +1,25 @@
 use ludoteca_game::{Explain, Lang, Message, Names, Player, Turn};
 
+use crate::committed::Committed;
 use crate::dice_box::DiceBox;
 use crate::entry::{BorderAction, Entry, Offer};
 use crate::game_box::{GameBox, find_game};
 use crate::messages;
 use crate::record::{self, Sitting};
 use crate::seat::{Seat, names_of};
-use crate::table::Table;
+use crate::table::{Line, Table};
 
 /// The header lines in which a record keeps who plays.
 const PLAYERS: [&str; 2] = ["player 1", "player 2"];
 const SEATS: [&str; 2] = ["seat 1", "seat 2"];
 
-/// Something that has become a fact at a table, and what is told about it.
-#[derive(Clone, Debug, PartialEq)]
+/// Something that has become a fact at a table, and what came of it.
+#[derive(Debug)]
 pub struct Step {
     /// The fact.
     pub entry: Entry,
-    /// What is worth telling.
-    pub told: Vec<Message>,
+    /// What there is to list, to say and to see about it.
+    pub came: Committed,
 }
 
 /// A game at one screen: a table, who sits at it, and the dice in the hands of the program, so that whatever happens by itself
@@ -30,6 +31,8 @@ pub struct Session {
     seats: [Seat; 2],
     dice: DiceBox,
     names: Names,
+    /// What was undone, the last first to be redone; each part as the entries that make it again.
+    undone: Vec<Vec<Entry>>,
 }
 
 impl Session {
@@ -37,7 +40,7 @@ impl Session {
     #[must_use]
     pub fn new(game: &'static dyn GameBox, table: Box<dyn Table>, seats: [Seat; 2], dice: DiceBox) -> Session {
         let names = names_of(game, &seats);
-        Session { game, table, seats, dice, names }
+        Session { game, table, seats, dice, names, undone: Vec::new() }
     }
 
     /// The session of a record that goes on; persons sit where it does not tell who, and `dice` are taken if it does not tell its
@@ -175,28 +178,40 @@ impl Session {
     /// Why it cannot be read or is not legal now; nothing has changed then.
     pub fn say(&mut self, by: Player, text: &str) -> Result<Vec<Step>, Message> {
         let entries = self.table.decide_all(by, text)?;
-        let mut steps = Vec::new();
-        for entry in entries {
-            steps.push(self.commit(entry)?);
+        // A new decision leads elsewhere than to what was undone; the game's own undo is no such decision.
+        if !matches!(entries.as_slice(), [entry] if !self.table.undone_by(entry).is_empty()) {
+            self.undone.clear();
         }
-        steps.extend(self.settle());
-        Ok(steps)
+        self.commit_all(entries)
     }
 
-    /// Goes back to before the last decision of the person at the screen, or of whoever decided last if it is not one person alone.
-    /// At one screen everybody consents.
+    /// Undoes a step: within a turn what the game itself lets its player take back, and from the start of the turn on the last
+    /// decision of the person at the screen, or of whoever decided last if it is not one person alone. At one screen everybody
+    /// consents. It never goes forward; that is [`Session::redo`].
     ///
     /// # Errors
     ///
     /// That there is nothing to take back, or that the game is over.
-    pub fn take_back(&mut self) -> Result<Vec<Step>, Message> {
+    pub fn undo(&mut self) -> Result<Vec<Step>, Message> {
+        if let (Some(by), Some(undo)) = (self.person_to_act(), self.table.own_undo()) {
+            return self.say(by, &undo);
+        }
         let by = self.only_human().or_else(|| self.table.last_decider()).unwrap_or(Player::One);
         let offer = self.table.decide(by, BorderAction::Offer(Offer::Takeback).text())?;
-        let mut steps = vec![self.commit(offer)?];
         let accepted = Entry::Border { by: by.other(), action: BorderAction::Accept(Offer::Takeback) };
-        steps.push(self.commit(accepted)?);
-        steps.extend(self.settle());
-        Ok(steps)
+        self.commit_all(vec![offer, accepted])
+    }
+
+    /// Makes again what was undone last, with the dice and the answers that followed it.
+    ///
+    /// # Errors
+    ///
+    /// That nothing was undone since the last decision.
+    pub fn redo(&mut self) -> Result<Vec<Step>, Message> {
+        match self.undone.pop() {
+            Some(entries) => self.commit_all(entries),
+            None => Err(messages::nothing_to_redo().into()),
+        }
     }
 
     /// Gives the game up for the person who has to decide, or for the only one at the screen while a bot does.
@@ -212,10 +227,29 @@ impl Session {
         }
     }
 
+    fn commit_all(&mut self, entries: Vec<Entry>) -> Result<Vec<Step>, Message> {
+        let mut steps = Vec::new();
+        for entry in entries {
+            steps.push(self.commit(entry)?);
+        }
+        steps.extend(self.settle());
+        Ok(steps)
+    }
+
     fn commit(&mut self, entry: Entry) -> Result<Step, Message> {
-        let told = self.table.told(&entry, &self.names);
-        self.table.commit(&entry)?;
-        Ok(Step { entry, told })
+        let undone = self.table.undone_by(&entry);
+        let mut came = self.table.commit_seen(&entry, &self.names)?;
+        if !undone.is_empty() {
+            self.undone.push(undone);
+        }
+        // Nobody saw a bot move: its move is told unless the game has told it.
+        if let Some(Line { by: Some(by), text, .. }) = &came.line
+            && self.seat(*by).bot().is_some()
+            && !self.table.tells_moves()
+        {
+            came.told.insert(0, messages::plays(self.names.of(*by), text.as_str()));
+        }
+        Ok(Step { entry, came })
     }
 }
 

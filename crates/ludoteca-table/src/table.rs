@@ -3,6 +3,7 @@ use std::fmt::Debug;
 
 use ludoteca_game::{Message, Names, Player, Scene, Settings, Turn};
 
+use crate::committed::Committed;
 use crate::entry::Entry;
 use crate::luck::Luck;
 use crate::tools::TableTools;
@@ -73,6 +74,20 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// Why it cannot have happened here; nothing has changed then.
     fn commit(&mut self, entry: &Entry) -> Result<(), Message>;
 
+    /// Makes an entry a fact, as [`Table::commit`] does, and answers what came of it, for those who look on. Replay does without.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot have happened here; nothing has changed then.
+    fn commit_seen(&mut self, entry: &Entry, names: &Names) -> Result<Committed, Message>;
+
+    /// The entries that led here and would be taken back if this one became a fact: those since the decision that an accepted
+    /// takeback is about, or the move that the game's own undo is about. None for any other entry.
+    fn undone_by(&self, entry: &Entry) -> Vec<Entry>;
+
+    /// The move with which the game itself lets the player who has to decide take back the last step of the turn.
+    fn own_undo(&self) -> Option<String>;
+
     /// Everything committed so far.
     fn entries(&self) -> &[Entry];
 
@@ -92,9 +107,6 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// The board as shapes, with the places to touch, seen by `viewer`.
     fn scene(&self, viewer: Player) -> Scene;
 
-    /// The boards that are seen on the way when this entry becomes a fact here.
-    fn scenes_on_the_way(&self, entry: &Entry, viewer: Player) -> Vec<Scene>;
-
     /// What the player who has to decide has to do on the board; `None` if nobody has to.
     fn task(&self) -> Option<Message>;
 
@@ -104,10 +116,7 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// What a screen with a board to be touched shows all the time.
     fn beside(&self, names: &Names) -> Vec<Message>;
 
-    /// What is worth telling when this entry becomes a fact here.
-    fn told(&self, entry: &Entry, names: &Names) -> Vec<Message>;
-
-    /// Whether [`Table::told`] names the moves themselves.
+    /// Whether [`Committed::told`] names the moves themselves.
     fn tells_moves(&self) -> bool;
 
     /// The last words; none while the game goes on.
@@ -116,7 +125,7 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// The list of moves that led here, as people read it; what was taken back is not in it.
     fn lines(&self) -> Vec<Line>;
 
-    /// The spots that the last player to do something on the board touched in that turn.
+    /// The spots that the last player to do something on the board touched in that turn, as far as it was not taken back.
     fn last_spots(&self) -> Vec<String>;
 
     /// The move that goes without saying here.

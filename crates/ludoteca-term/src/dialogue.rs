@@ -115,15 +115,7 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
         let limits = Limits { seed: self.playing.bot_seed(), ..Limits::NONE };
         let counsel =
             bot.advise(self.playing.table(), by, &limits).expect("a bot whose turn it is has something to say");
-        let lines = self.playing.table().lines().len();
         let steps = self.playing.say(by, &counsel.mv).expect("a bot plays by the rules");
-        if !self.playing.table().tells_moves() {
-            for Line { text, .. } in
-                self.playing.table().lines().into_iter().skip(lines).filter(|line| line.by == Some(by))
-            {
-                self.say(messages::plays(self.playing.names().of(by), text))?;
-            }
-        }
         self.tell(&steps)?;
         std::thread::sleep(self.manner.pause);
         Ok(())
@@ -197,7 +189,7 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
                 Ok(()) => self.say(messages::saved_in(quote(&file)))?,
                 Err(why) => self.say(why)?,
             },
-            Command::Undo | Command::Resign | Command::Load(_) => return self.change(command),
+            Command::Undo | Command::Redo | Command::Resign | Command::Load(_) => return self.change(command),
         }
         Ok(Next::AskAgain)
     }
@@ -205,7 +197,8 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
     /// Obeys a command after which the question is another one.
     fn change(&mut self, command: Command) -> io::Result<Next> {
         let done: Result<Option<Message>, Message> = match command {
-            Command::Undo => self.playing.take_back().map(|_| Some(messages::taken_back().into())),
+            Command::Undo => self.playing.undo().map(|_| Some(messages::taken_back().into())),
+            Command::Redo => self.playing.redo().map(|_| Some(messages::made_again().into())),
             Command::Load(file) => self.playing.load(&file).map(|playing| {
                 self.playing = playing;
                 self.shown = None;
@@ -259,8 +252,13 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
     }
 
     fn tell(&mut self, steps: &[Step]) -> io::Result<()> {
-        for line in steps.iter().flat_map(|step| &step.told) {
-            self.say(line.clone())?;
+        for step in steps {
+            if let Some(board) = &step.came.last_board {
+                self.show(board.picture())?;
+            }
+            for line in &step.came.told {
+                self.say(line.clone())?;
+            }
         }
         match self.playing.take_trouble() {
             Some(trouble) => self.say(trouble),
@@ -271,9 +269,10 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
     /// Shows the board, unless nothing has changed since it was shown.
     fn show_board(&mut self) -> io::Result<()> {
         let picture = self.playing.table().picture();
-        if self.shown.as_ref() == Some(&picture) {
-            return Ok(());
-        }
+        if self.shown.as_ref() == Some(&picture) { Ok(()) } else { self.show(picture) }
+    }
+
+    fn show(&mut self, picture: Picture) -> io::Result<()> {
         let lang = self.manner.lang;
         let text = if self.manner.colours { picture.ansi(lang) } else { picture.plain(lang) };
         self.shown = Some(picture);

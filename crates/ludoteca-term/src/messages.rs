@@ -23,7 +23,8 @@ ludoteca_game::messages! {
     about_hint { en: "what the best bot would play", es: "lo que jugaría el mejor bot" }
     about_history { en: "the moves so far", es: "las jugadas hasta ahora" }
     about_position { en: "the position as text, for --position", es: "la posición como texto, para --position" }
-    about_undo { en: "takes your last decision back", es: "deshace tu última decisión" }
+    about_undo { en: "undoes a step, then the decision before", es: "deshace un paso, luego la decisión anterior" }
+    about_redo { en: "makes again what was undone", es: "rehace lo deshecho" }
     about_resign { en: "gives the game up", es: "abandona la partida" }
     about_save { en: "FILE: writes the record to a file", es: "FICHERO: escribe el registro en un fichero" }
     about_load { en: "FILE: goes on with the game of a record", es: "FICHERO: sigue con la partida de un registro" }
@@ -39,7 +40,6 @@ ludoteca_game::messages! {
         es: "La partida queda guardada; «ludoteca play --resume» sigue con ella.",
     }
     ask_name(side) { en: "Name of the player with {side}: ", es: "Nombre del jugador con {side}: " }
-    plays(name, line) { en: "{name} plays {line}.", es: "{name} juega {line}." }
     thinking(name) { en: "{name} is thinking…", es: "{name} está pensando…" }
     legal_moves(count, moves) { en: "{count} legal moves: {moves}", es: "{count} jugadas legales: {moves}" }
     hint_estimated(moves, value) {
@@ -51,6 +51,7 @@ ludoteca_game::messages! {
     no_history { en: "Nothing has been played yet.", es: "Aún no se ha jugado nada." }
     position_is(position) { en: "Position: {position}", es: "Posición: {position}" }
     taken_back { en: "Taken back.", es: "Deshecho." }
+    made_again { en: "Made again.", es: "Rehecho." }
     saved_in(file) { en: "Saved in {file}.", es: "Guardada en {file}." }
     loaded_from(file) { en: "The game of {file} goes on.", es: "Sigue la partida de {file}." }
     file_missing { en: "a file name is missing", es: "falta el nombre del fichero" }

@@ -141,13 +141,23 @@ impl Playing {
         Ok(self.keep(steps))
     }
 
-    /// Goes back to the last decision of the person at the screen, or of whoever decided last if both are persons.
+    /// Undoes a step: see [`Session::undo`].
     ///
     /// # Errors
     ///
     /// That there is nothing to take back, or that the game is over.
-    pub fn take_back(&mut self) -> Result<Vec<Step>, Message> {
-        let steps = self.session.take_back()?;
+    pub fn undo(&mut self) -> Result<Vec<Step>, Message> {
+        let steps = self.session.undo()?;
+        Ok(self.keep(steps))
+    }
+
+    /// Makes again what was undone last.
+    ///
+    /// # Errors
+    ///
+    /// That nothing was undone since the last decision.
+    pub fn redo(&mut self) -> Result<Vec<Step>, Message> {
+        let steps = self.session.redo()?;
         Ok(self.keep(steps))
     }
 

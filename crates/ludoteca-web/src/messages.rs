@@ -9,6 +9,7 @@ ludoteca_game::messages! {
     leave { en: "Leave", es: "Salir" }
     restart { en: "Restart", es: "Reiniciar" }
     undo { en: "Undo", es: "Deshacer" }
+    redo { en: "Redo", es: "Rehacer" }
     hint { en: "Hint", es: "Pista" }
     resign { en: "Resign", es: "Rendirse" }
     flip { en: "Turn the board", es: "Girar el tablero" }
@@ -64,7 +65,6 @@ ludoteca_game::messages! {
     hint_estimated(moves, value) { en: "Hint: {moves} (estimated {value})", es: "Pista: {moves} (estimado {value})" }
     hint_exact(moves, value) { en: "Hint: {moves} (proved {value})", es: "Pista: {moves} (demostrado {value})" }
     no_hint { en: "There is nothing to advise here.", es: "Aquí no hay nada que aconsejar." }
-    plays(name, line) { en: "{name} plays {line}.", es: "{name} juega {line}." }
     wait_for(name) { en: "It is the turn of {name}.", es: "Es el turno de {name}." }
     game_is_over { en: "The game is over.", es: "La partida ha terminado." }
     looking_back { en: "You are looking at an earlier position.", es: "Estás viendo una posición anterior." }

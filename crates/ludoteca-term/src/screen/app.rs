@@ -128,17 +128,8 @@ impl App {
             return;
         }
         if let Some((by, mv)) = self.ready.take() {
-            let before = self.playing.table().lines().len();
             match self.playing.say(by, &mv) {
-                Ok(steps) => {
-                    if !self.playing.table().tells_moves() {
-                        let lines = self.playing.table().lines();
-                        for line in lines.into_iter().skip(before).filter(|line| line.by == Some(by)) {
-                            self.note(messages::plays(self.playing.names().of(by), line.text));
-                        }
-                    }
-                    self.tell(&steps);
-                }
+                Ok(steps) => self.tell(&steps),
                 Err(why) => self.refuse(why),
             }
         }
@@ -279,6 +270,7 @@ impl App {
                 self.note(messages::position_is(position));
             }
             Command::Undo => self.undo(),
+            Command::Redo => self.redo(),
             Command::Save(file) => match self.playing.save(&file) {
                 Ok(()) => self.note(messages::saved_in(quote(&file))),
                 Err(why) => self.refuse(why),
@@ -295,20 +287,26 @@ impl App {
 
     pub(crate) fn undo(&mut self) {
         self.stop_thinking();
-        // A move in the making is put down first; then the game's own undo, then a decision that was made.
+        // A move in the making is put down first.
         if !self.hand.picked().is_empty() {
             self.hand.put_down();
             return;
         }
-        if let Some(by) = self.person_to_act()
-            && let Ok(steps) = self.playing.say(by, "undo")
-        {
-            return self.decided(&steps);
-        }
-        match self.playing.take_back() {
+        match self.playing.undo() {
             Ok(steps) => {
                 self.decided(&steps);
                 self.note(messages::taken_back());
+            }
+            Err(why) => self.refuse(why),
+        }
+    }
+
+    pub(crate) fn redo(&mut self) {
+        self.stop_thinking();
+        match self.playing.redo() {
+            Ok(steps) => {
+                self.decided(&steps);
+                self.note(messages::made_again());
             }
             Err(why) => self.refuse(why),
         }
@@ -383,7 +381,7 @@ impl App {
     }
 
     fn tell(&mut self, steps: &[Step]) {
-        for line in steps.iter().flat_map(|step| step.told.clone()) {
+        for line in steps.iter().flat_map(|step| step.came.told.clone()) {
             self.note(line);
         }
         if let Some(trouble) = self.playing.take_trouble() {

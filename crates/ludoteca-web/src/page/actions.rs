@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use ludoteca_game::{Lang, Theme};
 use ludoteca_shelf::SHELF;
+use ludoteca_table::Session;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, Event, HtmlElement, HtmlInputElement, KeyboardEvent};
@@ -96,7 +97,8 @@ fn pressed(event: &Event, app: App) {
             put("theme", if state.theme == Theme::Dark { "dark" } else { "light" });
         }),
         "sounds" => app.change(|state| flip("sounds", &mut state.sounds)),
-        "undo" => app.take_back(),
+        "undo" => app.go_back_or_on(Session::undo),
+        "redo" => app.go_back_or_on(Session::redo),
         "hint" => app.ask_hint(),
         "flip" => app.change(|state| {
             state.viewer = state.viewer.other();

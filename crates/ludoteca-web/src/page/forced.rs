@@ -8,7 +8,7 @@ use ludoteca_table::Table;
 /// a move is for the player to make, forced or not.
 pub(crate) fn forced_turn(table: &dyn Table, by: Player) -> Option<Vec<String>> {
     // Whoever has begun the turn goes on with it.
-    if table.decide(by, "undo").is_ok() {
+    if table.own_undo().is_some() {
         return None;
     }
     let mut ends = Vec::new();

@@ -151,8 +151,9 @@ pub(crate) fn does(state: &State) -> String {
         switches.push_str(&switch("forced", &state.say(messages::forced_turns()), state.forced));
     }
     format!(
-        r#"<div class="actions">{}{}{}{resign}{}{}<a class="button" href="/">{}</a></div><div class="switches">{switches}</div>"#,
+        r#"<div class="actions">{}{}{}{}{resign}{}{}<a class="button" href="/">{}</a></div><div class="switches">{switches}</div>"#,
         named("undo", messages::undo()),
+        named("redo", messages::redo()),
         named("hint", messages::hint()),
         named("flip", messages::flip()),
         named("again", messages::restart()),

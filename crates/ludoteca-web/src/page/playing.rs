@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::set_timeout;
 use ludoteca_game::{Message, Player, Scene};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::{Hand, Line, Session, Step, Touch, record};
+use ludoteca_table::{Hand, Session, Step, Touch, record};
 
 use crate::messages;
 use crate::page::app::App;
@@ -18,6 +18,8 @@ use crate::page::state::{Page, State, Tone, kept_as};
 
 /// How long each board on the way is seen.
 const FRAME: Duration = Duration::from_millis(140);
+/// How long the last board of a round is seen.
+const LAST_BOARD: Duration = Duration::from_millis(1600);
 /// How long a bot waits at least.
 pub(crate) const PAUSE: Duration = Duration::from_millis(450);
 
@@ -147,7 +149,7 @@ impl App {
     }
 
     /// Shows boards one after the other, then the game as it is.
-    fn show_one_by_one(self, mut on_the_way: Vec<Scene>, steps: Vec<Step>) {
+    fn show_one_by_one(self, mut on_the_way: Vec<(Scene, Duration)>, steps: Vec<Step>) {
         if on_the_way.is_empty() || self.ask(|state| !state.moving) {
             self.change(|state| {
                 state.moving = false;
@@ -156,9 +158,9 @@ impl App {
             });
             return self.play_forced_turn();
         }
-        let next = on_the_way.remove(0);
+        let (next, time) = on_the_way.remove(0);
         self.change(|state| state.show(next));
-        set_timeout(move || self.show_one_by_one(on_the_way, steps), FRAME);
+        set_timeout(move || self.show_one_by_one(on_the_way, steps), time);
     }
 
     fn play_forced_turn(self) {
@@ -178,19 +180,16 @@ impl App {
         }
     }
 
-    pub(crate) fn take_back(self) {
+    /// Undoes or redoes.
+    pub(crate) fn go_back_or_on(self, change: fn(&mut Session) -> Result<Vec<Step>, Message>) {
         self.stop();
         self.change(|state| {
             state.moving = false;
             state.looking_back = None;
-            let by = state.person_to_act();
-            let Some(game) = &mut state.game else {
-                return;
-            };
-            // The game's own undo comes first.
-            let own = by.and_then(|by| game.say(by, "undo").ok());
-            let done = own.map_or_else(|| game.take_back(), Ok);
-            after(state, done);
+            if let Some(game) = &mut state.game {
+                let done = change(game);
+                after(state, done);
+            }
         });
     }
 
@@ -231,24 +230,21 @@ pub(crate) fn kept_game() -> Option<Session> {
     Session::of(record::read(&text, SHELF).ok()?, SHELF, fresh_dice()).ok()
 }
 
-/// Says something at the table; returns the boards on the way and the steps.
-fn say(state: &mut State, by: Player, text: &str) -> Result<(Vec<Scene>, Vec<Step>), Message> {
+/// Says something at the table; returns the boards on the way, each with its time, and the steps.
+fn say(state: &mut State, by: Player, text: &str) -> Result<(Vec<(Scene, Duration)>, Vec<Step>), Message> {
     let Some(game) = &mut state.game else {
         return Err(messages::game_is_over().into());
     };
-    let first = game.table().decide_all(by, text)?.into_iter().next();
-    let still = prefers("(prefers-reduced-motion: reduce)");
-    let on_the_way = first.filter(|_| !still).map(|entry| game.table().scenes_on_the_way(&entry, state.viewer));
-    let before = game.table().lines().len();
     let steps = game.say(by, text)?;
-    let is_bot = game.seat(by).bot().is_some();
+    let still = prefers("(prefers-reduced-motion: reduce)");
+    let viewer = state.viewer;
+    let passed =
+        steps.iter().flat_map(|step| step.came.on_the_way.iter().filter(|_| !still).map(|board| (board, FRAME)));
+    let last = steps.iter().filter_map(|step| Some((step.came.last_board.as_ref()?, LAST_BOARD)));
+    let on_the_way: Vec<_> = passed.chain(last).map(|(board, time)| (board.scene(viewer), time)).collect();
     // What a person decides makes old what was said before.
-    if !is_bot {
+    if game.seat(by).bot().is_none() {
         state.notes = Vec::new();
-    } else if !game.table().tells_moves() {
-        let lines = game.table().lines().into_iter().skip(before).filter(|line| line.by == Some(by));
-        let told = lines.map(|Line { text, .. }| (Tone::Told, messages::plays(game.names().of(by), text)));
-        state.notes.extend(told);
     }
     state.hand = Hand::default();
     state.hinted = None;
@@ -256,7 +252,6 @@ fn say(state: &mut State, by: Player, text: &str) -> Result<(Vec<Scene>, Vec<Ste
     state.stopped = false;
     // Kept at once: what is still to be seen of it may never be, if the page is left.
     state.keep_game();
-    let on_the_way = on_the_way.unwrap_or_default();
     state.moving = !on_the_way.is_empty();
     if state.sounds {
         knock(if by == Player::One { 320.0 } else { 240.0 });

@@ -309,7 +309,7 @@ impl State {
     }
 
     pub(crate) fn tell(&mut self, steps: &[Step]) {
-        self.notes.extend(steps.iter().flat_map(|step| step.told.clone()).map(|told| (Tone::Told, told)));
+        self.notes.extend(steps.iter().flat_map(|step| step.came.told.clone()).map(|told| (Tone::Told, told)));
     }
 
     pub(crate) fn refuse(&mut self, why: impl Into<Message>) {
