@@ -111,6 +111,10 @@ pub(crate) const BAR: usize = 25;
 pub struct Side(pub(crate) u128);
 
 impl Side {
+    /// All checkers at home: three on each of the points 6, 5 and 4, two on each of the others.
+    const HOME: Side =
+        Side(checkers(6, 3) + checkers(5, 3) + checkers(4, 3) + checkers(3, 2) + checkers(2, 2) + checkers(1, 2));
+
     /// The checkers at the beginning of a game.
     pub const START: Side = Side(checkers(24, 2) + checkers(13, 5) + checkers(8, 3) + checkers(6, 5));
 
@@ -175,6 +179,9 @@ pub struct Board {
 }
 
 impl Board {
+    /// All checkers of both sides in their homes, three on each of the higher points: nothing is left but to bear them off.
+    pub const BEAR_OFF: Board = Board { sides: [Side::HOME; 2] };
+
     /// The board at the beginning of a game.
     pub const START: Board = Board { sides: [Side::START; 2] };
 

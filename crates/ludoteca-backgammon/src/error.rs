@@ -227,8 +227,8 @@ impl CallError {
     }
 }
 
-/// A call as people say it, with its name in the API.
-fn call_name(name: &'static str) -> Fact {
+/// A call as people say it.
+pub(crate) fn call_name(name: &'static str) -> Fact {
     let phrase = match name {
         "roll" => messages::call_roll(),
         "double" => messages::call_double(),
@@ -244,7 +244,7 @@ fn call_name(name: &'static str) -> Fact {
     phrase.into()
 }
 
-/// A state as people say it, with its name in the API.
+/// A state as people say it.
 fn state_name(name: &'static str) -> Fact {
     let phrase = match name {
         "rolling-for-start" => messages::state_rolling_for_start(),
@@ -278,7 +278,7 @@ impl GameError {
             GameError::NotComplete { dice } => messages::not_complete(list_of_dice(dice)),
             GameError::TooManyMoves => messages::too_many_moves().into(),
             GameError::OpeningTie => messages::opening_tie().into(),
-            GameError::NotTheTimeToRoll { state } => messages::not_the_time_to_roll(*state),
+            GameError::NotTheTimeToRoll { state } => messages::not_the_time_to_roll(state_name(state)),
             GameError::CubeOff => messages::cube_off().into(),
             GameError::CrawfordGame => messages::crawford_game().into(),
             GameError::CubeNotYours => messages::cube_not_yours().into(),

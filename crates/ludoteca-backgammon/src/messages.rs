@@ -49,7 +49,7 @@ ludoteca_game::messages! {
         en: "equal dice do not decide who begins",
         es: "con dados iguales no se decide quién empieza",
     }
-    not_the_time_to_roll(state) { en: "in the state {state} nobody rolls", es: "en el estado {state} nadie tira" }
+    not_the_time_to_roll(state) { en: "nobody rolls now: {state}", es: "ahora nadie tira: {state}" }
     not_dice(given) {
         en: "{given} is no roll: two dice from 1 to 6, as in 31",
         es: "{given} no es una tirada: dos dados de 1 a 6, como 31",
@@ -66,8 +66,8 @@ ludoteca_game::messages! {
         es: "no hay ningún punto {given}: los puntos van de 1 a 24, los índices de 0 a 23",
     }
     no_moves_left {
-        en: "there are no moves left in this turn; roll confirms it, undo takes a move back",
-        es: "no quedan movimientos en este turno; roll lo confirma, undo deshace un movimiento",
+        en: "there are no moves left in this turn; done confirms it, undo takes a move back",
+        es: "no quedan movimientos en este turno; hecho lo confirma, deshacer deshace un movimiento",
     }
     not_rolled { en: "the dice are not rolled yet", es: "aún no se han tirado los dados" }
     no_such_die(from, to, dice) {
@@ -75,32 +75,36 @@ ludoteca_game::messages! {
         es: "ningún dado lleva una ficha de {from} a {to}; quedan: {dice}",
     }
     no_such_call(call, state, calls) {
-        en: "in the state {state} you have no {call}; you have: {calls}",
-        es: "en el estado {state} no tienes {call}; tienes: {calls}",
+        en: "you cannot say {call} now: {state}; you can say: {calls}",
+        es: "ahora no puedes decir {call}: {state}; puedes decir: {calls}",
     }
     play_not_complete(dice, call, state, calls) {
-        en: "the play is not complete, these dice can still be used: {dice}; in the state {state} you have no {call}; you have: {calls}",
-        es: "la jugada no está completa, aún se pueden usar estos dados: {dice}; en el estado {state} no tienes {call}; tienes: {calls}",
+        en: "the play is not complete, these dice can still be used: {dice}; you cannot say {call} now: {state}; you can say: {calls}",
+        es: "la jugada no está completa, aún se pueden usar estos dados: {dice}; ahora no puedes decir {call}: {state}; puedes decir: {calls}",
     }
-    call_roll { en: "roll", es: "tirar (roll)" }
-    call_double { en: "double", es: "doblar (double)" }
-    call_take { en: "accept-double", es: "tomar (accept-double)" }
-    call_drop { en: "reject-double", es: "rechazar (reject-double)" }
-    call_undo { en: "undo", es: "deshacer (undo)" }
-    call_move { en: "move", es: "mover (move)" }
-    call_resign { en: "resign", es: "rendirse (resign)" }
-    call_accept { en: "accept-resignation", es: "aceptar (accept-resignation)" }
-    call_refuse { en: "refuse-resignation", es: "rehusar (refuse-resignation)" }
-    state_rolling_for_start { en: "rolling-for-start", es: "por decidir quién empieza (rolling-for-start)" }
-    state_rolled_for_start { en: "rolled-for-start", es: "decidido quién empieza (rolled-for-start)" }
-    state_rolling { en: "rolling", es: "por tirar (rolling)" }
-    state_rolled { en: "rolled", es: "dados tirados (rolled)" }
-    state_moving { en: "moving", es: "moviendo (moving)" }
-    state_moved { en: "moved", es: "jugada completa (moved)" }
-    state_doubling { en: "doubling", es: "doblando (doubling)" }
-    state_doubled { en: "doubled", es: "doble ofrecido (doubled)" }
-    state_resigning { en: "resigning", es: "rendición ofrecida (resigning)" }
-    state_completed { en: "completed", es: "terminado (completed)" }
+    call_roll { en: "roll", es: "tirar" }
+    call_double { en: "double", es: "doblar" }
+    call_take { en: "take", es: "tomar" }
+    call_drop { en: "drop", es: "rechazar" }
+    call_undo { en: "undo", es: "deshacer" }
+    call_move { en: "a move", es: "un movimiento" }
+    call_resign { en: "resign", es: "rendirse" }
+    call_accept { en: "accept", es: "aceptar" }
+    call_refuse { en: "refuse", es: "rehusar" }
+    said_done { en: "done", es: "hecho" }
+    said_beaver { en: "beaver", es: "castor" }
+    said_resign(size) { en: "resign {size}", es: "rendirse {size}" }
+    state_rolling_for_start { en: "it is not known yet who begins", es: "aún no se sabe quién empieza" }
+    state_rolled_for_start { en: "the player who begins has to roll", es: "quien empieza tiene que tirar" }
+    state_rolling { en: "the dice are not rolled yet", es: "aún no se han tirado los dados" }
+    state_rolled { en: "the dice are rolled and have to be played", es: "los dados están tirados y hay que jugarlos" }
+    state_moving { en: "the play is begun", es: "la jugada está empezada" }
+    state_moved { en: "the play is complete", es: "la jugada está completa" }
+    state_doubling { en: "a double has to be confirmed", es: "hay que confirmar el doble" }
+    state_doubled { en: "a double waits for an answer", es: "un doble espera respuesta" }
+    state_resigning { en: "a resignation waits for an answer", es: "una rendición espera respuesta" }
+    state_completed { en: "the game is over", es: "el juego ha terminado" }
+    drawn(line) { en: "{line}", es: "{line}" }
     unreadable(given) {
         en: "{given} is no call and no move: moves are as 13/8, bar/20 or 6/off, or with indexes 23 20, bar 21, 5 off",
         es: "{given} no es ninguna orden ni movimiento: los movimientos son como 13/8, bar/20 o 6/off, o con índices 23 20, bar 21, 5 off",
@@ -257,38 +261,38 @@ ludoteca_game::messages! {
         es: "rendirse, rendirse gammon o rendirse backgammon ofrece perder; aceptar y rehusar responden.",
     }
     ask_opening { en: "Who begins? (roll):", es: "¿Quién empieza? (tirar):" }
-    ask_first_roll(name, side) {
-        en: "{name} ({side}) begins (roll):",
-        es: "{name} ({side}) empieza (tirar):",
+    ask_first_roll(who) {
+        en: "{who} begins (roll):",
+        es: "{who} empieza (tirar):",
     }
-    ask_roll(name, side) { en: "{name} ({side}), to roll (roll):", es: "{name} ({side}), a tirar (tirar):" }
-    ask_roll_or_double(name, side) {
-        en: "{name} ({side}), to roll (roll, double):",
-        es: "{name} ({side}), a tirar (tirar, doblar):",
+    ask_roll(who) { en: "{who}, to roll (roll):", es: "{who}, a tirar (tirar):" }
+    ask_roll_or_double(who) {
+        en: "{who}, to roll (roll, double):",
+        es: "{who}, a tirar (tirar, doblar):",
     }
-    ask_move(name, side, dice, count) {
-        en: "{name} ({side}), dice: {dice}, moves left: {count} (X Y, bar Y, X off or 8/5 6/5):",
-        es: "{name} ({side}), dados: {dice}, movimientos restantes: {count} (X Y, bar Y, X off u 8/5 6/5):",
+    ask_move(who, dice, count) {
+        en: "{who}, dice: {dice}, moves left: {count} (X Y, bar Y, X off or 8/5 6/5):",
+        es: "{who}, dados: {dice}, movimientos restantes: {count} (X Y, bar Y, X off u 8/5 6/5):",
     }
-    ask_done(name, side) {
-        en: "{name} ({side}), the play is complete (done, undo):",
-        es: "{name} ({side}), jugada completa (hecho, deshacer):",
+    ask_done(who) {
+        en: "{who}, the play is complete (done, undo):",
+        es: "{who}, jugada completa (hecho, deshacer):",
     }
-    ask_confirm_double(name, side) {
-        en: "{name} ({side}), really double? (double, undo):",
-        es: "{name} ({side}), ¿doblas de verdad? (doblar, deshacer):",
+    ask_confirm_double(who) {
+        en: "{who}, really double? (double, undo):",
+        es: "{who}, ¿doblas de verdad? (doblar, deshacer):",
     }
-    ask_take(name, side, value) {
-        en: "{name} ({side}), the cube at {value}? (take, drop):",
-        es: "{name} ({side}), ¿el cubo a {value}? (tomar, rechazar):",
+    ask_take(who, value) {
+        en: "{who}, the cube at {value}? (take, drop):",
+        es: "{who}, ¿el cubo a {value}? (tomar, rechazar):",
     }
-    ask_take_or_beaver(name, side, value) {
-        en: "{name} ({side}), the cube at {value}? (take, drop, beaver):",
-        es: "{name} ({side}), ¿el cubo a {value}? (tomar, rechazar, castor):",
+    ask_take_or_beaver(who, value) {
+        en: "{who}, the cube at {value}? (take, drop, beaver):",
+        es: "{who}, ¿el cubo a {value}? (tomar, rechazar, castor):",
     }
-    ask_resignation(name, side, size) {
-        en: "{name} ({side}), do you accept the resignation, {size}? (accept, refuse):",
-        es: "{name} ({side}), ¿aceptas la rendición, {size}? (aceptar, rehusar):",
+    ask_resignation(who, size) {
+        en: "{who}, do you accept the resignation, {size}? (accept, refuse):",
+        es: "{who}, ¿aceptas la rendición, {size}? (aceptar, rehusar):",
     }
     ask_next_game { en: "On to the next game (roll):", es: "Vamos al siguiente juego (tirar):" }
     match_score(one, points_one, two, points_two, length) {

@@ -1,6 +1,6 @@
 //! Positions as text: the GNU position ID with player 1 on roll, then what is not as usual, as `name=value`.
 
-use ludoteca_game::{Player, column_of};
+use ludoteca_game::{Player, column_of, fold};
 
 use crate::board::Board;
 use crate::cube::{Crawford, Cube};
@@ -143,7 +143,11 @@ pub(crate) fn read(rules: &Backgammon, text: &str) -> Result<Position, Flaw> {
     }
     let mut words = text.split_whitespace();
     let id = words.next().unwrap_or_default();
-    let table = read_position_id(id, Player::One)?;
+    // The test position that the documents ask for, by name.
+    let table = match fold(id).as_str() {
+        "bearoff" => Board::BEAR_OFF,
+        _ => read_position_id(id, Player::One)?,
+    };
     let mut parts = Parts::default();
     for word in words {
         let unreadable = || Flaw::Unreadable { given: word.to_owned(), column: column_of(text, word) };

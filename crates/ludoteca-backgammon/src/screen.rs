@@ -12,24 +12,27 @@ use crate::state::{InPlay, State};
 const SIZES: [(usize, usize); 2] = [(4, 6), (3, 5)];
 const BAR: usize = 3;
 const TRAY: usize = 5;
-/// The lines above the points: numbers and the edge of the board; below them the same.
-const EDGE: usize = 2;
+/// The lines above the points: indexes, numbers and the edge of the board; below them the same.
+const EDGE: usize = 3;
 /// The lines for the calls that have no place on the board.
 const BUTTONS: usize = 3;
 
+const FAINT: Ink = Ink { rgb: (128, 128, 128), basic: 7 };
 const POINTS: [Ink; 2] = [Ink { rgb: (150, 105, 65), basic: 3 }, Ink { rgb: (112, 76, 46), basic: 2 }];
 const WOOD: Ink = Ink { rgb: (60, 40, 26), basic: 0 };
 const CHECKERS: [Ink; 2] = [Ink { rgb: (255, 250, 240), basic: 7 }, Ink { rgb: (12, 12, 12), basic: 0 }];
 const BUTTON: Style = Style::on(Ink::BLACK, Ink::CYAN);
 const QUIET_BUTTON: Style = Style::on(Ink { rgb: (200, 200, 200), basic: 7 }, Ink { rgb: (58, 58, 58), basic: 0 });
 
-/// The board as `viewer` sees it: the own home below on the right, points numbered from the own side.
+/// The board as `viewer` sees it: the own home below on the right. Points are numbered as the player to act counts them, who is
+/// the one to name them; outside stand the indexes, which are the same for both.
 pub(crate) fn screen(rules: &Backgammon, at: &Position, viewer: Player, room: Room) -> Screen {
     let lines_of = |high: usize| 2 * (high + EDGE) + 1 + BUTTONS;
     let fits = |&(wide, high): &(usize, usize)| columns_of(wide) <= room.columns && lines_of(high) <= room.lines;
     let (wide, high) = SIZES.into_iter().find(fits).unwrap_or(SIZES[SIZES.len() - 1]);
     let canvas = Canvas::new(columns_of(wide), lines_of(high));
-    let mut drawing = Drawing { canvas, areas: Vec::new(), wide, high, viewer, room };
+    let counts = at.in_play().map_or(viewer, InPlay::player);
+    let mut drawing = Drawing { canvas, areas: Vec::new(), wide, high, viewer, counts, room };
     let board = at.board();
     drawing.frame();
     for point in Point::all() {
@@ -43,7 +46,7 @@ pub(crate) fn screen(rules: &Backgammon, at: &Position, viewer: Player, room: Ro
     drawing.cube(at, &calls);
     drawing.dice(at, &calls);
     drawing.buttons(&calls);
-    Screen { picture: drawing.canvas.picture(), areas: drawing.areas }
+    Screen { picture: drawing.canvas.picture(), areas: drawing.areas, ..Screen::default() }
 }
 
 /// Two halves of six points, the bar between them, the tray, and the lines between all of them.
@@ -57,6 +60,8 @@ struct Drawing {
     wide: usize,
     high: usize,
     viewer: Player,
+    /// Whose numbers the points have.
+    counts: Player,
     room: Room,
 }
 
@@ -64,6 +69,11 @@ impl Drawing {
     /// The line between the upper and the lower half.
     const fn middle(&self) -> usize {
         EDGE + self.high
+    }
+
+    /// The lower edge of the board.
+    const fn bottom(&self) -> usize {
+        2 * self.high + EDGE + 1
     }
 
     const fn bar_column(&self) -> usize {
@@ -76,7 +86,7 @@ impl Drawing {
 
     fn frame(&mut self) {
         let (across, down) = self.room.glyphs.pick(("─", "│"), ("-", "|"));
-        let bottom = 2 * self.high + EDGE + 1;
+        let bottom = self.bottom();
         for (line, corners) in [
             (EDGE - 1, self.room.glyphs.pick(["┌", "┬", "┬", "┐"], ["+"; 4])),
             (bottom, self.room.glyphs.pick(["└", "┴", "┴", "┘"], ["+"; 4])),
@@ -91,6 +101,11 @@ impl Drawing {
                 self.canvas.put(line, column, down, Style::PLAIN);
             }
             self.canvas.fill(line, self.bar_column(), 1, BAR, ' ', Style::on(Ink::WHITE, WOOD));
+        }
+        let counts = self.sign(self.counts);
+        for (numbers, indexes) in [(1, 0), (bottom + 1, bottom + 2)] {
+            self.canvas.put_centred(numbers, self.tray_column(), TRAY, counts, Style::PLAIN);
+            self.canvas.put_centred(indexes, self.tray_column(), TRAY, "0-23", Style::ink(FAINT));
         }
     }
 
@@ -113,8 +128,11 @@ impl Drawing {
         let other = board.side(self.viewer.other()).count(Place::Point(point.mirrored()));
         let (player, count) = if own > 0 { (self.viewer, own) } else { (self.viewer.other(), other) };
         self.stack(player, count, (foot, column, self.wide), step, paper);
-        let label_line = if step > 0 { 0 } else { 2 * self.high + EDGE + 2 };
-        self.canvas.put_centred(label_line, column, self.wide, &point.number().to_string(), Style::PLAIN);
+        let (numbers, indexes) = if step > 0 { (1, 0) } else { (self.bottom() + 1, self.bottom() + 2) };
+        let counted = if self.counts == self.viewer { point } else { point.mirrored() };
+        self.canvas.put_centred(numbers, column, self.wide, &counted.number().to_string(), Style::PLAIN);
+        let index = point.index(self.viewer).to_string();
+        self.canvas.put_centred(indexes, column, self.wide, &index, Style::ink(FAINT));
         let mark = if step > 0 { 0 } else { self.high - 1 };
         self.areas.push(Area {
             key: format!("point-{}", point.index(self.viewer)),
@@ -181,7 +199,7 @@ impl Drawing {
             mark: self.high / 2,
         });
         let pips = side.pip_count().to_string();
-        let line = if own { 2 * self.high + EDGE + 2 } else { 0 };
+        let line = if own { self.bottom() + 1 } else { 1 };
         self.canvas.put_centred(line, self.bar_column() - 1, BAR + 2, &pips, Style::PLAIN.bold());
     }
 
@@ -215,7 +233,7 @@ impl Drawing {
     }
 
     fn buttons(&mut self, calls: &[Call]) {
-        let (mut line, mut column) = (2 * self.high + EDGE + 3, 0);
+        let (mut line, mut column) = (self.bottom() + 3, 0);
         for call in calls {
             let Some(name) = button_name(call) else {
                 continue;

@@ -1,7 +1,10 @@
-use ludoteca_game::{Event, EventOf, Game, Message, Names, Notation, Outcome, Phrase, Player, Rules, Tell};
+use ludoteca_game::{
+    Datum, Draw, Event, EventOf, Fact, Game, Message, Names, Notation, Outcome, Phrase, Player, Rules, Tell,
+};
 
 use crate::calls::{Call, Chance};
 use crate::cube::{Crawford, CubeTiming};
+use crate::error::call_name;
 use crate::messages;
 use crate::play::{Play, Step};
 use crate::position::Position;
@@ -9,12 +12,24 @@ use crate::roll::Roll;
 use crate::settings::{Backgammon, Opening};
 use crate::state::{Completed, Doubled, InPlay, Resigning, RolledForStart, Size, State};
 
+/// A board in letters, to welcome whoever plays line by line.
+const BANNER: &str = r"
+ +-------------+---+-------------+
+ | O   .   X . |   | X . .   . O |   B A C K G A M M O N
+ | O   .   X . |   | X . .   . O |
+ | O . . . X . |   | X . . . . . |
+ | X . . . O . |   | O . . . . . |
+ | X   .   O . |   | O . .   . X |
+ | X   .   O . |   | O . .   . X |
+ +-------------+---+-------------+";
+
 impl Tell for Backgammon {
     const TELLS_MOVES: bool = true;
 
     fn welcome(&self) -> Vec<Message> {
         let kind = if self.length == 0 { messages::money_game().into() } else { messages::match_to(self.length) };
-        vec![messages::welcome().into(), kind, messages::sides().into()]
+        let drawing = BANNER.lines().map(messages::drawn);
+        drawing.chain([messages::welcome().into(), kind, messages::sides().into()]).collect()
     }
 
     fn help(&self) -> Vec<Message> {
@@ -28,28 +43,28 @@ impl Tell for Backgammon {
     }
 
     fn prompt(&self, at: &Position, by: Player, names: &Names) -> Message {
-        let (name, side) = (names.of(by), Backgammon::side(by));
+        let who = names.with_side(by, Backgammon::side(by));
         match at.state {
             State::RollingForStart(_) => messages::ask_opening().into(),
-            State::InPlay(InPlay::RolledForStart(_)) => messages::ask_first_roll(name, side),
+            State::InPlay(InPlay::RolledForStart(_)) => messages::ask_first_roll(who),
             State::InPlay(InPlay::Rolling(_)) if self.check(at, by, &Call::Double).is_ok() => {
-                messages::ask_roll_or_double(name, side)
+                messages::ask_roll_or_double(who)
             }
-            State::InPlay(InPlay::Rolling(_)) => messages::ask_roll(name, side),
+            State::InPlay(InPlay::Rolling(_)) => messages::ask_roll(who),
             State::InPlay(InPlay::Rolled(_) | InPlay::Moving(_)) => {
                 let dice = at.dice_left();
-                messages::ask_move(name, side, spaced(&dice), dice.len())
+                messages::ask_move(who, spaced(&dice), dice.len())
             }
-            State::InPlay(InPlay::Moved(_)) => messages::ask_done(name, side),
-            State::Doubling(_) => messages::ask_confirm_double(name, side),
+            State::InPlay(InPlay::Moved(_)) => messages::ask_done(who),
+            State::Doubling(_) => messages::ask_confirm_double(who),
             State::Doubled(_) if self.check(at, by, &Call::Double).is_ok() => {
-                messages::ask_take_or_beaver(name, side, at.cube.value * 2)
+                messages::ask_take_or_beaver(who, at.cube.value * 2)
             }
             State::Doubled(Doubled { beavered, .. }) => {
                 let factor = if beavered { 4 } else { 2 };
-                messages::ask_take(name, side, at.cube.value * factor)
+                messages::ask_take(who, at.cube.value * factor)
             }
-            State::Resigning(Resigning { size, .. }) => messages::ask_resignation(name, side, size_name(size)),
+            State::Resigning(Resigning { size, .. }) => messages::ask_resignation(who, size_name(size)),
             State::Completed(_) => messages::ask_next_game().into(),
         }
     }
@@ -139,20 +154,48 @@ impl Tell for Backgammon {
     }
 
     /// A whole play when it is confirmed; calls about cube and resignation; nothing for dice and single moves.
-    fn line(&self, at: &Position, event: &EventOf<Self>) -> Option<String> {
+    fn line(&self, at: &Position, event: &EventOf<Self>) -> Option<Fact> {
         match *event {
-            Event::Happened(Chance::Opening { dice: [one, two] }) => Some(format!("{one}-{two}")),
+            Event::Happened(Chance::Opening { dice: [one, two] }) => Some(format!("{one}-{two}").into()),
             Event::Happened(Chance::Dice(_)) => None,
-            Event::Happened(Chance::Pass) => at.roll().map(|roll| format!("{roll}: -")),
+            Event::Happened(Chance::Pass) => at.roll().map(|roll| format!("{roll}: -").into()),
             Event::Moved { by, mv } => match mv {
                 Call::Roll | Call::Move { .. } => {
-                    self.play_completed(at, by, mv).map(|(roll, play)| format!("{roll}: {play}"))
+                    self.play_completed(at, by, mv).map(|(roll, play)| format!("{roll}: {play}").into())
                 }
                 Call::Undo => None,
                 Call::Double if matches!(at.state, State::InPlay(_)) => None,
-                other => Some(self.write_move(at, &other)),
+                other => Some(self.said(at, &other)),
             },
         }
+    }
+
+    fn said(&self, at: &Position, call: &Call) -> Fact {
+        match call {
+            Call::Move { .. } => self.write_move(at, call).into(),
+            Call::Roll if matches!(at.state, State::InPlay(InPlay::Moved(_))) => messages::said_done().into(),
+            Call::Double if matches!(at.state, State::Doubled(_)) => messages::said_beaver().into(),
+            Call::Resign(size) => messages::said_resign(size_name(*size)).into(),
+            other => call_name(other.name()),
+        }
+    }
+
+    /// Once the dice are on the table and nothing is moved, the whole plays.
+    fn choices_said(&self, at: &Position) -> Vec<Fact> {
+        let mut calls = Vec::new();
+        self.moves(at, &mut calls);
+        let said = |call: &Call| self.said(at, call);
+        if !matches!(at.state, State::InPlay(InPlay::Rolled(_))) {
+            return calls.iter().map(said).collect();
+        }
+        let plays = self.legal(at).into_iter().map(|play| match play {
+            Datum::Map(parts) => match parts.into_iter().next() {
+                Some((_, Datum::Text(play))) => play.into(),
+                _ => Fact::Text(String::new()),
+            },
+            _ => Fact::Text(String::new()),
+        });
+        plays.chain(calls.iter().filter(|call| !matches!(call, Call::Move { .. })).map(said)).collect()
     }
 
     fn usual(&self, at: &Position) -> Option<Call> {

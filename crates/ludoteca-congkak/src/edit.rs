@@ -113,7 +113,7 @@ mod tests {
 
     #[test]
     fn what_is_empty_gives_nothing() {
-        check(START, "carry", &["store-1"], "the store of J1 is empty");
+        check(START, "carry", &["store-1"], "the store of P1 is empty");
         check("0,4,2,0,2,2,2,0 1", "all", &["pit-0"], "pit 0 is empty");
     }
 
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn what_ends_the_game_is_refused() {
-        let over = "J1, who is to move, would have no stones: the game would be over";
+        let over = "P1, who is to move, would have no stones: the game would be over";
         check("0,0,1,5,2,2,2,0 1", "carry", &["pit-2", "store-1"], over);
         check("0,0,0,6,2,2,2,0 2", "turn", &[], over);
         check("0,0,1,5,2,2,2,0 2", "carry", &["pit-2", "store-1"], "0,0,0,6,2,2,2,0 2");

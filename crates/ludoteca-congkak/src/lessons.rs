@@ -7,14 +7,14 @@ ludoteca_game::messages! {
         es: "Cada jugador tiene siete huecos y un almacén, el rumah. Gana quien tenga al final más piedras en su almacén.",
     }
     aim_board {
-        en: "J1 (player 1) has the lower row and the store on the right, J2 the upper row and the store on the left; against \
-            a bot, yours are always below. Every pit begins with seven stones, the stores with none. J1 begins.",
+        en: "P1 (player 1) has the lower row and the store on the right, P2 the upper row and the store on the left; against \
+            a bot, yours are always below. Every pit begins with seven stones, the stores with none. P1 begins.",
         es: "J1 (el jugador 1) tiene la fila de abajo y el almacén de la derecha; J2, la de arriba y el de la izquierda. \
             Contra un bot, los tuyos están siempre abajo. Cada hueco empieza con siete piedras; los almacenes, vacíos. \
             Empieza J1.",
     }
     aim_figure {
-        en: "The start: 98 stones. The marked pits are those of J1.",
+        en: "The start: 98 stones. The marked pits are those of P1.",
         es: "La salida: 98 piedras. Los huecos marcados son los de J1.",
     }
 
@@ -26,7 +26,7 @@ ludoteca_game::messages! {
             antihorario: por tus huecos, en tu almacén y luego por los huecos del otro jugador.",
     }
     sowing_figure {
-        en: "J1 sowed the seven stones of pit 2: one in each marked pit and one in the store. Now it is the other player's \
+        en: "P1 sowed the seven stones of pit 2: one in each marked pit and one in the store. Now it is the other player's \
             turn.",
         es: "J1 sembró las siete piedras del hueco 2: una en cada hueco marcado y una en su almacén. Ahora le toca al otro.",
     }
@@ -43,7 +43,7 @@ ludoteca_game::messages! {
             se queda ahí y ya está.",
     }
     extra_figure {
-        en: "A fine way to begin: the seven stones of pit 0 end exactly in the store, and J1 moves again.",
+        en: "A fine way to begin: the seven stones of pit 0 end exactly in the store, and P1 moves again.",
         es: "Una buena manera de empezar: las siete piedras del hueco 0 acaban justo en el almacén, y J1 vuelve a mover.",
     }
 
@@ -57,7 +57,7 @@ ludoteca_game::messages! {
         es: "El hueco que vaciaste no se salta: con quince piedras o más, también recibe la suya.",
     }
     round_figure {
-        en: "Ten stones from pit 6: one in J1's store, one in each pit of J2, none in J2's store, and the last two in the \
+        en: "Ten stones from pit 6: one in P1's store, one in each pit of P2, none in P2's store, and the last two in the \
             marked pits.",
         es: "Diez piedras del hueco 6: una al almacén de J1, una a cada hueco de J2, ninguna al almacén de J2, y las dos \
             últimas a los huecos marcados.",
@@ -76,8 +76,8 @@ ludoteca_game::messages! {
             lado está lleno.",
     }
     end_figure {
-        en: "If J1 plays the last stone, in pit 6, it gives an extra turn without any stones: the game ends, and J2 collects \
-            the five in the marked pits. J1 wins 51 to 47 all the same.",
+        en: "If P1 plays the last stone, in pit 6, it gives an extra turn without any stones: the game ends, and P2 collects \
+            the five in the marked pits. P1 wins 51 to 47 all the same.",
         es: "Si J1 juega su última piedra, la del hueco 6, tendrá un turno extra sin piedras: la partida acaba y J2 recoge las \
             cinco de los huecos marcados. Aun así gana J1, 51 a 47.",
     }
@@ -111,7 +111,7 @@ ludoteca_game::messages! {
         es: "Ahora nada llega al almacén. Toca el hueco 5: su piedra pasa al 6, lista para después, y el turno pasa al otro.",
     }
     their_turn {
-        en: "J2 played pit 13, won an extra turn too, and then had only pit 14: one stone for the store and three for your \
+        en: "P2 played pit 13, won an extra turn too, and then had only pit 14: one stone for the store and three for your \
             side. Look at the upper row: it is empty.",
         es: "J2 jugó el hueco 13, ganó también un turno extra, y luego solo tenía el 14: una piedra para su almacén y tres \
             para tu lado. Mira la fila de arriba: está vacía.",
@@ -121,7 +121,7 @@ ludoteca_game::messages! {
         es: "Primero lo seguro: el hueco 6, una piedra y otro turno.",
     }
     starve {
-        en: "Now let the turn pass without giving J2 anything: touch pit 4. J2 has no stones to play, so the game ends and \
+        en: "Now let the turn pass without giving P2 anything: touch pit 4. P2 has no stones to play, so the game ends and \
             everything on your side is yours.",
         es: "Ahora deja pasar el turno sin darle nada a J2: toca el hueco 4. J2 no tiene con qué jugar, la partida acaba y \
             todo lo que hay en tu lado es tuyo.",

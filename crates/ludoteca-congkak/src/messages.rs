@@ -2,8 +2,9 @@
 
 ludoteca_game::messages! {
     title { en: "Congkak", es: "Congkak" }
-    player_one { en: "J1", es: "J1" }
-    player_two { en: "J2", es: "J2" }
+    player_one { en: "P1", es: "J1" }
+    player_two { en: "P2", es: "J2" }
+    beside_the_pits(side) { en: "  {side}   ", es: "  {side}   " }
     swept {
         en: "the player to move has no stones left",
         es: "el jugador que debe mover no tiene piedras",
@@ -51,15 +52,15 @@ ludoteca_game::messages! {
     }
 
     pit_with_stones(pit, stones) { en: "pit {pit}: {stones}", es: "hueco {pit}: {stones}" }
-    store_with_stones(player, stones) { en: "store of J{player}: {stones}", es: "almacén de J{player}: {stones}" }
+    store_with_stones(player, stones) { en: "store of P{player}: {stones}", es: "almacén de J{player}: {stones}" }
 
     tool_carry { en: "Carry a stone", es: "Llevar una piedra" }
     tool_all { en: "Carry all the stones of a place", es: "Llevar todas las piedras de un sitio" }
     tool_turn { en: "The other player moves", es: "Mueve el otro jugador" }
     tool_start { en: "Usual start", es: "Posición inicial" }
-    empty_store(player) { en: "the store of J{player} is empty", es: "el almacén de J{player} está vacío" }
+    empty_store(player) { en: "the store of P{player} is empty", es: "el almacén de J{player} está vacío" }
     mover_without_stones(player) {
-        en: "J{player}, who is to move, would have no stones: the game would be over",
+        en: "P{player}, who is to move, would have no stones: the game would be over",
         es: "J{player}, a quien le toca mover, no tendría piedras: la partida habría terminado",
     }
 
@@ -69,7 +70,7 @@ ludoteca_game::messages! {
         es: "{pits} huecos a cada lado, {stones} piedras en cada uno. Se siembra en sentido antihorario.",
     }
     help_choose(first_one, last_one, first_two, last_two) {
-        en: "Choose a pit of yours that is not empty by its number: {first_one} to {last_one} for J1, {first_two} to {last_two} for J2.",
+        en: "Choose a pit of yours that is not empty by its number: {first_one} to {last_one} for P1, {first_two} to {last_two} for P2.",
         es: "Elige por su número un hueco tuyo que no esté vacío: del {first_one} al {last_one} para J1, del {first_two} al {last_two} para J2.",
     }
     help_sowing {
@@ -93,6 +94,11 @@ ludoteca_game::messages! {
         en: "{empty} has no stones left: {keeper} collects the {stones} on the other side.",
         es: "{empty} no tiene piedras: {keeper} recoge las {stones} de su lado.",
     }
+    sweep_of_one(empty, keeper) {
+        en: "{empty} has no stones left: {keeper} collects the last one, on the other side.",
+        es: "{empty} no tiene piedras: {keeper} recoge la última, que está en su lado.",
+    }
+    sweep { en: "sweep", es: "barrido" }
     won(name, more, less) { en: "{name} wins, {more} to {less}.", es: "Gana {name}, {more} a {less}." }
     drawn(one, two) { en: "A draw, {one} to {two}.", es: "Empate, {one} a {two}." }
 

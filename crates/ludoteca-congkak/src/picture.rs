@@ -1,5 +1,7 @@
-use ludoteca_game::{Ink, Picture, Player, Span};
+use ludoteca_game::{Game, Ink, Picture, Player, Span};
 
+use crate::messages;
+use crate::moves::Congkak;
 use crate::position::Position;
 
 /// The picture of the terminal: player 2 above from right to left, player 1 below from left to right.
@@ -23,14 +25,15 @@ pub(crate) fn picture(at: &Position) -> Picture {
         Span::inked(in_order, Ink::YELLOW)
     };
     let store = |player, ink| Span::inked(format!("|{:^4}|", format!("{:02}", at.store(player))), ink);
+    let side = |player: Player, ink| Span::inked(messages::beside_the_pits(Congkak::side(player)), ink);
     let direction = format!("  ⟳{}⟲", "—".repeat(6 * pits + 7));
     Picture {
         lines: vec![
-            vec![Span::inked("  J2   ", two), names(Player::Two, two)],
+            vec![side(Player::Two, two), names(Player::Two, two)],
             vec![store(Player::Two, two), Span::plain(" "), row(Player::Two), store(Player::One, one)],
             vec![Span::plain(direction)],
             vec![Span::inked("|    | ", two), row(Player::One), Span::inked("|    |", one)],
-            vec![Span::inked("  J1   ", one), names(Player::One, one)],
+            vec![side(Player::One, one), names(Player::One, one)],
         ],
     }
 }

@@ -1,5 +1,5 @@
 use ludoteca_game::scene::{Choice, Paint, Piece, SHADE, SHINE, Scene, Spot, circle, line, rect};
-use ludoteca_game::{Datum, Draw, Event, EventOf, Notation, Picture, Player, Room, Rules, Screen};
+use ludoteca_game::{Datum, Draw, Event, EventOf, Game, Notation, Picture, Player, Room, Rules, Screen};
 
 use crate::messages;
 use crate::moves::Congkak;
@@ -123,7 +123,7 @@ fn add_store(scene: &mut Scene, at: &Position, owner: Player, width: f32, viewer
         .outlined(hollow(6.0), HOLLOW, SIDES[owner.index()], 3.5)
         .glazed(hollow(12.0), SHADE, 0.14)
         .text(0.0, -122.0, 34.0, stones.to_string(), NUMBER)
-        .text(0.0, 119.0, 16.0, format!("J{owner}"), LABEL);
+        .text(0.0, 119.0, 16.0, Congkak::side(owner), LABEL);
     scene.pieces.push(heap(piece, stones, 40.0, at.board.store(owner)));
     let (left, top) = (x - STORE / 2.0 + 6.0, HEIGHT / 2.0 - 100.0);
     let mark = rect(left, top, STORE - 12.0, 200.0, 48.0);

@@ -1,10 +1,12 @@
-use ludoteca_game::{Event, EventOf, Message, Names, Outcome, Player, Tell};
+use ludoteca_game::{Event, EventOf, Fact, Message, Names, Notation, Outcome, Player, Tell};
 
 use crate::messages;
 use crate::moves::Congkak;
 use crate::position::Position;
 
 impl Tell for Congkak {
+    const CLEARS_SCREEN: bool = true;
+
     fn welcome(&self) -> Vec<Message> {
         vec![messages::welcome().into(), messages::setup(self.board().pits(), self.stones())]
     }
@@ -39,7 +41,11 @@ impl Tell for Congkak {
             Event::Happened(_) => {
                 let keeper = before.mover.other();
                 let swept = after.store(keeper) - before.store(keeper);
-                vec![messages::sweep_told(names.of(before.mover), names.of(keeper), swept)]
+                let (empty, keeper) = (names.of(before.mover), names.of(keeper));
+                vec![match swept {
+                    1 => messages::sweep_of_one(empty, keeper),
+                    _ => messages::sweep_told(empty, keeper, swept),
+                }]
             }
         }
     }
@@ -50,6 +56,13 @@ impl Tell for Congkak {
             Some(winner) => messages::won(names.of(winner), one.max(two), one.min(two)),
             None => messages::drawn(one, two),
         }]
+    }
+
+    fn line(&self, at: &Position, event: &EventOf<Self>) -> Option<Fact> {
+        Some(match event {
+            Event::Moved { mv, .. } => self.write_move(at, mv).into(),
+            Event::Happened(_) => messages::sweep().into(),
+        })
     }
 
     fn spell(&self, _: &Position, spots: &[&str]) -> Option<String> {

@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use ludoteca_game::{Event, Player, Settings, Turn};
+use ludoteca_game::{Event, Fact, Player, Settings, Turn};
 use ludoteca_table::{Table, TableOf};
 
 use crate::bot::{Bot, BotKind, Counsel};
@@ -50,7 +50,7 @@ impl<G: Roster> Bots for BotsOf<G> {
             let named = G::kinds().iter().find(|known| known.face.name == kind.name);
             named.map_or_else(|| Box::new(Random) as _, |known| (known.make)(options))
         };
-        Box::new(BotOf { name, engine })
+        Box::new(BotOf { title: kind.title_with(&name), name, engine })
     }
 }
 
@@ -58,12 +58,17 @@ impl<G: Roster> Bots for BotsOf<G> {
 #[derive(Debug)]
 struct BotOf<G: Roster> {
     name: String,
+    title: Option<Fact>,
     engine: Box<dyn Engine<G>>,
 }
 
 impl<G: Roster> Bot for BotOf<G> {
     fn name(&self) -> String {
         self.name.clone()
+    }
+
+    fn title(&self) -> Option<Fact> {
+        self.title.clone()
     }
 
     fn advise(&self, table: &dyn Table, by: Player, limits: &Limits<'_>) -> Option<Counsel> {

@@ -15,7 +15,13 @@ use crate::roster::{Kind, Roster};
 use crate::sloppy::Sloppy;
 
 static KINDS: &[Kind<Backgammon>] = &[Kind {
-    face: BotKind { name: "simple", also: &[], about: messages::about_simple(), options: &[] },
+    face: BotKind {
+        name: "simple",
+        also: &[],
+        title: messages::title_simple(),
+        about: messages::about_simple(),
+        options: &[],
+    },
     make: |_| Box::new(Simple),
 }];
 

@@ -1,13 +1,14 @@
 use std::fmt::Debug;
 
 use ludoteca_game::settings::{Default as DefaultValue, Kind as Takes, Value};
-use ludoteca_game::{Phrase, Player, Setting, Settings, fold, list_of_words};
+use ludoteca_game::{Fact, Phrase, Player, Setting, Settings, fold, list_of_words};
 use ludoteca_table::Table;
 
 use crate::BOTS;
 use crate::adapter::{Bots, Strangers};
 use crate::engine::{Limits, Line};
 use crate::error::BotError;
+use crate::messages;
 
 /// What a bot would do at a table, as text.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +36,11 @@ pub trait Bot: Send + Sync + Debug {
     /// How it can be asked for again: `bot:4`, `minimax:depth=5`.
     fn name(&self) -> String;
 
+    /// How people call it, where that is said differently in each language.
+    fn title(&self) -> Option<Fact> {
+        None
+    }
+
     /// What `by` should do now; `None` if it is not the turn of `by`, or the table is of another game.
     fn advise(&self, table: &dyn Table, by: Player, limits: &Limits<'_>) -> Option<Counsel>;
 
@@ -57,6 +63,8 @@ pub struct BotKind {
     pub name: &'static str,
     /// Other names, without accents and in lower case.
     pub also: &'static [&'static str],
+    /// The name in each language.
+    pub title: &'static Phrase,
     /// What it does.
     pub about: &'static Phrase,
     /// What can be chosen about it. A word without a name is the value of the first.
@@ -132,6 +140,17 @@ impl BotKind {
             Some(format!("{}={value}", option.key))
         });
         format!("{}:{}", self.name, told.into_iter().chain(others).collect::<Vec<_>>().join(","))
+    }
+
+    /// How people call it with the options of `name`; `None` for the house player, who is known by its level.
+    pub(crate) fn title_with(&self, name: &str) -> Option<Fact> {
+        if self.name == crate::roster::BOT.name {
+            return None;
+        }
+        Some(match name.split_once(':') {
+            Some((_, options)) => messages::title_with(self.title, options).into(),
+            None => self.title.into(),
+        })
     }
 
     /// The options given, and the defaults of the others.

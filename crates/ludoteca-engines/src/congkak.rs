@@ -22,6 +22,7 @@ static KINDS: &[Kind<Congkak>] = &[
         face: BotKind {
             name: "heuristica",
             also: &["heuristic"],
+            title: messages::title_heuristic(),
             about: messages::about_heuristic_player(),
             options: heuristics::OPTIONS,
         },
@@ -31,6 +32,7 @@ static KINDS: &[Kind<Congkak>] = &[
         face: BotKind {
             name: "minimax",
             also: &[],
+            title: messages::title_minimax(),
             about: messages::about_congkak_minimax(),
             options: heuristics::SEARCH_OPTIONS,
         },

@@ -17,7 +17,13 @@ use crate::roster::{Kind, Roster};
 use crate::sloppy::Sloppy;
 
 static KINDS: &[Kind<Galleta>] = &[Kind {
-    face: BotKind { name: "minimax", also: &[], about: messages::about_galleta_minimax(), options: weights::OPTIONS },
+    face: BotKind {
+        name: "minimax",
+        also: &[],
+        title: messages::title_minimax(),
+        about: messages::about_galleta_minimax(),
+        options: weights::OPTIONS,
+    },
     make: |options| {
         let depth = options.number("depth").expect("the options are complete");
         Box::new(Minimax { reach: Reach::named(depth as u32), weights: Weights::from_options(options) })

@@ -29,11 +29,23 @@ static OPTIONS: &[Setting] = &[Setting {
 
 static KINDS: &[Kind<Kamisado>] = &[
     Kind {
-        face: BotKind { name: "una-jugada", also: &["one-ply"], about: messages::about_one_ply(), options: &[] },
+        face: BotKind {
+            name: "una-jugada",
+            also: &["one-ply"],
+            title: messages::title_one_ply(),
+            about: messages::about_one_ply(),
+            options: &[],
+        },
         make: |_| Box::new(OnePly),
     },
     Kind {
-        face: BotKind { name: "minimax", also: &[], about: messages::about_kamisado_minimax(), options: OPTIONS },
+        face: BotKind {
+            name: "minimax",
+            also: &[],
+            title: messages::title_minimax(),
+            about: messages::about_kamisado_minimax(),
+            options: OPTIONS,
+        },
         make: |options| {
             let depth = options.number("depth").expect("the options are complete");
             Box::new(Minimax { reach: Reach::named(depth as u32) })

@@ -11,6 +11,14 @@ ludoteca_game::messages! {
     }
     wrong_option(bot, why) { en: "{bot}: {why}", es: "{bot}: {why}" }
 
+    title_bot { en: "bot", es: "bot" }
+    title_random { en: "random", es: "azar" }
+    title_simple { en: "simple", es: "simple" }
+    title_one_ply { en: "one-ply", es: "una-jugada" }
+    title_heuristic { en: "heuristic", es: "heuristica" }
+    title_minimax { en: "minimax", es: "minimax" }
+    title_with(title, options) { en: "{title}:{options}", es: "{title}:{options}" }
+
     about_bot {
         en: "the house player, at a level from beginner to best",
         es: "el jugador de la casa, en un nivel de principiante a maestro",

@@ -32,11 +32,17 @@ pub struct Kind<G: Game> {
 }
 
 /// The house player, which every game has.
-pub(crate) static BOT: BotKind = BotKind { name: "bot", also: &[], about: messages::about_bot(), options: &[LEVEL] };
+pub(crate) static BOT: BotKind =
+    BotKind { name: "bot", also: &[], title: messages::title_bot(), about: messages::about_bot(), options: &[LEVEL] };
 
 /// The random player, which every game has.
-pub(crate) static RANDOM: BotKind =
-    BotKind { name: "random", also: &["azar"], about: messages::about_random(), options: &[] };
+pub(crate) static RANDOM: BotKind = BotKind {
+    name: "random",
+    also: &["azar"],
+    title: messages::title_random(),
+    about: messages::about_random(),
+    options: &[],
+};
 
 const LEVEL: Setting = Setting {
     key: "level",

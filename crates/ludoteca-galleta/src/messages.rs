@@ -8,7 +8,7 @@ ludoteca_game::messages! {
 
     about_shape { en: "the kind of board", es: "la forma del tablero" }
     about_radius { en: "steps from the middle of the biscuit to a tip", es: "pasos del centro de la galleta a una punta" }
-    about_size { en: "radius 2, 3 or 4 by name", es: "radio 2, 3 o 4 por su nombre" }
+    about_size { en: "the radius by a name, or by the points from tip to tip", es: "el radio por un nombre, o por los puntos de punta a punta" }
     about_rows { en: "cells in a column of the rectangle", es: "cuadros en una columna del rectángulo" }
     about_columns { en: "cells in a row of the rectangle", es: "cuadros en una fila del rectángulo" }
     about_drawing {
@@ -127,6 +127,10 @@ ludoteca_game::messages! {
         en: "Current player: {player} ({name}). Line (as in c3d3):",
         es: "Jugador actual: {player} ({name}). Línea (como c3d3):",
     }
+    ask_edge_of(name) {
+        en: "Current player: {name}. Line (as in c3d3):",
+        es: "Jugador actual: {name}. Línea (como c3d3):",
+    }
     scores(one, points_one, two, points_two) {
         en: "Scores: {one} {points_one} - {two} {points_two}",
         es: "Puntajes: {one} {points_one} - {two} {points_two}",
@@ -148,6 +152,14 @@ ludoteca_game::messages! {
     label_basic { en: "basic (5×5)", es: "básico (5×5)" }
     label_medium { en: "medium (7×7)", es: "intermedio (7×7)" }
     label_large { en: "large (9×9)", es: "avanzado (9×9)" }
+    label_11 { en: "11×11", es: "11×11" }
+    label_13 { en: "13×13", es: "13×13" }
+    label_15 { en: "15×15", es: "15×15" }
+    label_17 { en: "17×17", es: "17×17" }
+    label_19 { en: "19×19", es: "19×19" }
+    label_21 { en: "21×21", es: "21×21" }
+    label_23 { en: "23×23", es: "23×23" }
+    label_25 { en: "25×25", es: "25×25" }
     set_rows { en: "Rows", es: "Filas" }
     set_columns { en: "Columns", es: "Columnas" }
     set_drawing { en: "Drawing", es: "Dibujo" }

@@ -5,7 +5,7 @@ use crate::moves::Galleta;
 use crate::position::Position;
 
 /// The columns and lines from one point to the next, the largest first.
-const STEPS: [(usize, usize); 3] = [(8, 4), (6, 3), (4, 2)];
+const STEPS: [(usize, usize); 6] = [(16, 8), (12, 6), (10, 5), (8, 4), (6, 3), (4, 2)];
 /// What the numbers of the rows take on the left, and the letters of the columns below.
 const LEFT: usize = 4;
 const BELOW: usize = 1;
@@ -64,5 +64,5 @@ pub(crate) fn screen(rules: &Galleta, at: &Position, room: Room) -> Screen {
         let (line, column) = place(point);
         canvas.put(line, column, room.glyphs.pick("●", "o"), Style::ink(CRUST).bold());
     }
-    Screen { picture: canvas.picture(), areas }
+    Screen { picture: canvas.picture(), areas, fixed_left: LEFT, fixed_below: BELOW }
 }

@@ -55,6 +55,14 @@ static SETTINGS: &[Setting] = &[
             Word { name: "basic", also: &["basico", "5x5"] },
             Word { name: "medium", also: &["intermedio", "7x7"] },
             Word { name: "large", also: &["avanzado", "9x9"] },
+            Word { name: "11x11", also: &[] },
+            Word { name: "13x13", also: &[] },
+            Word { name: "15x15", also: &[] },
+            Word { name: "17x17", also: &[] },
+            Word { name: "19x19", also: &[] },
+            Word { name: "21x21", also: &[] },
+            Word { name: "23x23", also: &[] },
+            Word { name: "25x25", also: &[] },
         ]),
         default: DefaultValue::Depends(messages::same_as_radius()),
         about: messages::about_size(),
@@ -124,6 +132,14 @@ impl Game for Galleta {
             ("size", "basic") => messages::label_basic(),
             ("size", "medium") => messages::label_medium(),
             ("size", "large") => messages::label_large(),
+            ("size", "11x11") => messages::label_11(),
+            ("size", "13x13") => messages::label_13(),
+            ("size", "15x15") => messages::label_15(),
+            ("size", "17x17") => messages::label_17(),
+            ("size", "19x19") => messages::label_19(),
+            ("size", "21x21") => messages::label_21(),
+            ("size", "23x23") => messages::label_23(),
+            ("size", "25x25") => messages::label_25(),
             ("rows", _) => messages::set_rows(),
             ("columns", _) => messages::set_columns(),
             ("drawing", _) => messages::set_drawing(),
@@ -192,8 +208,15 @@ fn radius(settings: &Settings) -> Result<u8, SettingError> {
         (Some(number), None) => Ok(number as u8),
         (None, Some("basic")) => Ok(2),
         (None, Some("large")) => Ok(4),
-        (None, _) => Ok(RADIUS),
+        (None, Some(word)) => Ok(radius_of_points(word).unwrap_or(RADIUS)),
+        (None, None) => Ok(RADIUS),
     }
+}
+
+/// The radius of a biscuit of so many points from tip to tip, as in `11x11`.
+fn radius_of_points(word: &str) -> Option<u8> {
+    let points: u8 = word.split_once('x')?.0.parse().ok()?;
+    Some(points / 2)
 }
 
 #[cfg(test)]

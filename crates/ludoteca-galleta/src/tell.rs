@@ -1,4 +1,4 @@
-use ludoteca_game::{Event, EventOf, Game, Message, Names, Outcome, Player, Rules, Tell};
+use ludoteca_game::{Event, EventOf, Fact, Game, Message, Names, Outcome, Player, Rules, Tell, Voice};
 
 use crate::messages;
 use crate::moves::Galleta;
@@ -7,14 +7,7 @@ use crate::settings::Form;
 
 impl Tell for Galleta {
     fn welcome(&self) -> Vec<Message> {
-        let form = match self.form {
-            Form::Diamond { radius: 2 } => messages::size_basic().into(),
-            Form::Diamond { radius: 3 } => messages::size_medium().into(),
-            Form::Diamond { radius: 4 } => messages::size_large().into(),
-            Form::Diamond { radius } => messages::size_radius(radius),
-            Form::Rectangle { .. } => messages::form_rectangle().into(),
-            Form::Drawing => messages::form_drawing().into(),
-        };
+        let form = self.form_told();
         let (columns, rows) = (self.shape.columns(), self.shape.rows());
         vec![
             Galleta::title().into(),
@@ -27,7 +20,10 @@ impl Tell for Galleta {
     }
 
     fn prompt(&self, _: &Position, by: Player, names: &Names) -> Message {
-        messages::ask_edge(numbered(by), names.of(by))
+        match names.voice() {
+            Voice::Document => messages::ask_edge(numbered(by), names.of(by)),
+            Voice::Names => messages::ask_edge_of(names.of(by)),
+        }
     }
 
     fn task(&self, _: &Position, _: Player) -> Message {
@@ -43,25 +39,31 @@ impl Tell for Galleta {
         vec![messages::edges_left(at.undrawn_count())]
     }
 
-    fn told(&self, before: &Position, event: &EventOf<Self>, after: &Position, _: &Names) -> Vec<Message> {
+    /// The shape is chosen once and seen all the time, as is what is left.
+    fn beside(&self, at: &Position, names: &Names) -> Vec<Message> {
+        std::iter::once(self.form_told()).chain(self.status(at, names)).collect()
+    }
+
+    fn told(&self, before: &Position, event: &EventOf<Self>, after: &Position, names: &Names) -> Vec<Message> {
         let by = match event {
             Event::Moved { by, .. } => *by,
             Event::Happened(never) => match *never {},
         };
+        let who = called(names, by);
         let won = after.cells_count[by.index()] - before.cells_count[by.index()];
         match won {
             0 => Vec::new(),
-            1 if after.undrawn_count == 0 => vec![messages::cell_won(numbered(by))],
-            _ if after.undrawn_count == 0 => vec![messages::cells_won(numbered(by), won)],
-            1 => vec![messages::cell_won(numbered(by)), messages::extra_turn().into()],
-            _ => vec![messages::cells_won(numbered(by), won), messages::extra_turn().into()],
+            1 if after.undrawn_count == 0 => vec![messages::cell_won(who)],
+            _ if after.undrawn_count == 0 => vec![messages::cells_won(who, won)],
+            1 => vec![messages::cell_won(who), messages::extra_turn().into()],
+            _ => vec![messages::cells_won(who, won), messages::extra_turn().into()],
         }
     }
 
     fn farewell(&self, _: &Position, outcome: &Outcome, names: &Names) -> Vec<Message> {
         let [one, two] = outcome.score;
         let result = match outcome.winner {
-            Some(winner) => messages::winner(numbered(winner)),
+            Some(winner) => messages::winner(called(names, winner)),
             None => messages::draw().into(),
         };
         vec![
@@ -76,6 +78,27 @@ impl Tell for Galleta {
             [edge] => edge.strip_prefix("edge-").map(str::to_owned),
             _ => None,
         }
+    }
+}
+
+impl Galleta {
+    fn form_told(&self) -> Message {
+        match self.form {
+            Form::Diamond { radius: 2 } => messages::size_basic().into(),
+            Form::Diamond { radius: 3 } => messages::size_medium().into(),
+            Form::Diamond { radius: 4 } => messages::size_large().into(),
+            Form::Diamond { radius } => messages::size_radius(radius),
+            Form::Rectangle { .. } => messages::form_rectangle().into(),
+            Form::Drawing => messages::form_drawing().into(),
+        }
+    }
+}
+
+/// How a player is called in sentences.
+fn called(names: &Names, player: Player) -> Fact {
+    match names.voice() {
+        Voice::Document => numbered(player).into(),
+        Voice::Names => names.of(player),
     }
 }
 

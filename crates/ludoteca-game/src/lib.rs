@@ -77,7 +77,7 @@ pub use screen::{Area, Glyphs, Room, Screen};
 pub use settings::{Setting, SettingError, Settings};
 pub use svg::{Length, Theme, escaped, svg, svg_in_shapes, svg_outline, svg_parts};
 pub use teach::{Figure, Lesson, LessonStep, Section, Setup, Teach};
-pub use tell::{Names, Tell};
+pub use tell::{Names, Tell, Voice, with_side};
 pub use turn::{Event, Outcome, Turn};
 pub use way::Way;
 pub use words::{fold, list_of_words};

@@ -40,6 +40,10 @@ pub struct Screen {
     pub picture: Picture,
     /// Where it can be touched.
     pub areas: Vec<Area>,
+    /// How many characters on the left stay in view when the board is wider than the terminal, such as the names of its rows.
+    pub fixed_left: usize,
+    /// How many lines below stay in view when the board is higher than the terminal, such as the names of its columns.
+    pub fixed_below: usize,
 }
 
 /// Where a spot lies on a picture.

@@ -1,21 +1,75 @@
-use crate::{Draw, EventOf, Fact, Message, Outcome, Player};
+use crate::{Draw, EventOf, Fact, Lang, Message, Outcome, Phrase, Player};
 
-/// How both players are called, player 1 first.
+/// In whose words a game speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Voice {
+    /// Players are called by their names, in as few words as will do.
+    #[default]
+    Names,
+    /// The sentences of the document that describes the game, word for word, as the dialogue line by line has them.
+    Document,
+}
+
+/// How both players are called, and in whose words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Names(pub [Fact; 2]);
+pub struct Names {
+    names: [Fact; 2],
+    voice: Voice,
+}
 
 impl Names {
+    /// The names of both players, player 1 first.
+    #[must_use]
+    pub const fn new(names: [Fact; 2]) -> Names {
+        Names { names, voice: Voice::Names }
+    }
+
+    /// The same players in other words.
+    #[must_use]
+    pub fn with_voice(self, voice: Voice) -> Names {
+        Names { voice, ..self }
+    }
+
+    /// In whose words the game speaks.
+    #[must_use]
+    pub const fn voice(&self) -> Voice {
+        self.voice
+    }
+
     /// How a player is called.
     #[must_use]
     pub fn of(&self, player: Player) -> Fact {
-        self.0[player.index()].clone()
+        self.names[player.index()].clone()
     }
+
+    /// How a player is called, with the side that they play where the name does not say it.
+    #[must_use]
+    pub fn with_side(&self, player: Player, side: &'static Phrase) -> Fact {
+        with_side(self.of(player), side)
+    }
+}
+
+crate::messages! {
+    name_and_side(name, side) { en: "{name} ({side})", es: "{name} ({side})" }
+}
+
+/// A name with the side in brackets, unless the name says it already.
+#[must_use]
+pub fn with_side(name: Fact, side: &'static Phrase) -> Fact {
+    let says_it = |lang: Lang| {
+        let (name, side) = (name.in_lang(lang), side.in_lang(lang));
+        name == side || name.ends_with(&format!("({side})"))
+    };
+    if Lang::ALL.into_iter().any(says_it) { name } else { name_and_side(name, side).into() }
 }
 
 /// What the program says while a game is played, whatever screen it says it on.
 pub trait Tell: Draw {
     /// Whether [`Tell::told`] names the moves themselves, so that nobody has to tell what a bot played.
     const TELLS_MOVES: bool = false;
+
+    /// Whether a dialogue on a terminal begins every turn on an empty screen.
+    const CLEARS_SCREEN: bool = false;
 
     /// What is said before the first board.
     fn welcome(&self) -> Vec<Message>;
@@ -54,11 +108,23 @@ pub trait Tell: Draw {
     /// The last words, when the game has ended by its own rules.
     fn farewell(&self, at: &Self::Position, outcome: &Outcome, names: &Names) -> Vec<Message>;
 
+    /// A move in words that can be typed, where its notation is a word of one language.
+    fn said(&self, at: &Self::Position, mv: &Self::Move) -> Fact {
+        self.write_move(at, mv).into()
+    }
+
+    /// What a person can choose from now, in words that can be typed.
+    fn choices_said(&self, at: &Self::Position) -> Vec<Fact> {
+        let mut moves = Vec::new();
+        self.moves(at, &mut moves);
+        moves.iter().map(|mv| self.said(at, mv)).collect()
+    }
+
     /// An event as a line of the list of moves; `None` if a later line tells it together with others.
-    fn line(&self, at: &Self::Position, event: &EventOf<Self>) -> Option<String> {
+    fn line(&self, at: &Self::Position, event: &EventOf<Self>) -> Option<Fact> {
         Some(match event {
-            crate::Event::Moved { mv, .. } => self.write_move(at, mv),
-            crate::Event::Happened(what) => self.write_nature(at, what),
+            crate::Event::Moved { mv, .. } => self.said(at, mv),
+            crate::Event::Happened(what) => self.write_nature(at, what).into(),
         })
     }
 

@@ -197,6 +197,37 @@ ludoteca_game::messages! {
         en: "Enter the move of the player with turn {side} (mask cfcf to move or cf for a sumo push):",
         es: "Introduce jugada el jugador con turno {side} (máscara cfcf para mover o cf para empujón sumo):",
     }
+    ask_tower(name, colour, on, mask) {
+        en: "{name}, move the {colour} tower on {on} ({mask}):",
+        es: "{name}, mueve la torre de color {colour} de {on} ({mask}):",
+    }
+    ask_any_tower(name, mask) {
+        en: "{name}, move any tower of yours ({mask}):",
+        es: "{name}, mueve cualquiera de tus torres ({mask}):",
+    }
+    mask_step { en: "as in c1c6", es: "como c1c6" }
+    mask_step_and_push { en: "as in c1c6, or c4 to push", es: "como c1c6, o c4 para empujar" }
+    ask_end_of(name) {
+        en: "{name}, you won the round: from which end are the towers seated (left or right)?",
+        es: "{name}, ganaste la ronda: ¿desde qué extremo se recolocan las torres (izquierda o derecha)?",
+    }
+    said_left { en: "left", es: "izquierda" }
+    said_right { en: "right", es: "derecha" }
+    pushed_by(pushed, pusher) {
+        en: "Sumo push: {pushed} misses a turn and {pusher} moves again.",
+        es: "Empujón sumo: {pushed} pierde turno y vuelve a mover {pusher}.",
+    }
+    blocked_of(colour, name, on) {
+        en: "Block: the {colour} tower of {name} on {on} cannot move.",
+        es: "Bloqueo: la torre de color {colour} de {name} en {on} no puede mover.",
+    }
+    mutually_blocked_by(loser) {
+        en: "Mutual block: {loser} made the last real move and loses the round.",
+        es: "Bloqueo mutuo: {loser} hizo el último movimiento real y pierde la ronda.",
+    }
+    round_won_by(name) { en: "{name} wins the round.", es: "Gana la ronda {name}." }
+    match_won_by(name) { en: "{name} has won the match.", es: "Ha ganado la partida {name}." }
+    points_by(name, points) { en: "Points of {name}: {points}", es: "Puntos de {name}: {points}" }
     task_tower(colour, on) { en: "Move the {colour} tower on {on}.", es: "Mueve la torre de color {colour} ({on})." }
     task_free { en: "Move any tower of yours.", es: "Mueve cualquiera de tus torres." }
     task_end {

@@ -211,5 +211,16 @@ fn with_tower(piece: Piece, tower: Tower, scale: f32) -> Piece {
         let tip = Form::Polygon(corners.map(|(x, y)| (x * scale, y * scale)).to_vec());
         piece = piece.outlined(tip, GOLD, BLACK, 1.4);
     }
-    with_symbol(piece, tower.colour, (0.0, 0.0), 12.5 * scale, ink)
+    let piece = with_symbol(piece, tower.colour, (0.0, 0.0), 12.5 * scale, ink);
+    if tower.step == 0 {
+        return piece;
+    }
+    let at = 24.0 * scale;
+    piece.outlined(circle(at, at, 9.5 * scale), GOLD, BLACK, 1.2 * scale).text(
+        at,
+        at,
+        14.0 * scale,
+        tower.step.to_string(),
+        BLACK,
+    )
 }

@@ -57,7 +57,7 @@ pub(crate) fn screen(at: &Position, viewer: Player, room: Room) -> Screen {
             areas.push(Area::line(key, 8 * high + 1, column, width));
         }
     }
-    Screen { picture: canvas.picture(), areas }
+    Screen { picture: canvas.picture(), areas, ..Screen::default() }
 }
 
 /// An arrow in the direction of its side, on black or white, and in the middle its colour with letter and sumo step.

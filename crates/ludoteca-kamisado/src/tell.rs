@@ -1,9 +1,9 @@
-use ludoteca_game::{Event, EventOf, Fact, Message, Names, Outcome, Phrase, Player, Tell};
+use ludoteca_game::{Event, EventOf, Fact, Message, Names, Notation, Outcome, Phrase, Player, Tell, Voice};
 
 use crate::board::{Colour, Square};
 use crate::messages;
 use crate::mode::Mode;
-use crate::moves::{Kamisado, Move, Zero};
+use crate::moves::{End, Kamisado, Move, Zero};
 use crate::position::{Phase, Position};
 
 impl Tell for Kamisado {
@@ -27,10 +27,15 @@ impl Tell for Kamisado {
         vec![moves.into(), messages::help_colours().into()]
     }
 
-    fn prompt(&self, at: &Position, by: Player, _: &Names) -> Message {
-        match at.phase {
-            Phase::Refilling => messages::ask_end(turn_name(by)),
-            _ => messages::ask_move(turn_name(by)),
+    fn prompt(&self, at: &Position, by: Player, names: &Names) -> Message {
+        match (names.voice(), at.phase, at.must_move()) {
+            (Voice::Document, Phase::Refilling, _) => messages::ask_end(turn_name(by)),
+            (Voice::Document, ..) => messages::ask_move(turn_name(by)),
+            (Voice::Names, Phase::Refilling, _) => messages::ask_end_of(names.of(by)),
+            (Voice::Names, _, Some((colour, on))) => {
+                messages::ask_tower(names.of(by), colour.name(), on.to_string(), self.mask())
+            }
+            (Voice::Names, _, None) => messages::ask_any_tower(names.of(by), self.mask()),
         }
     }
 
@@ -61,32 +66,36 @@ impl Tell for Kamisado {
         round.into_iter().chain(last_colours(at.last)).collect()
     }
 
-    fn told(&self, before: &Position, event: &EventOf<Self>, after: &Position, _: &Names) -> Vec<Message> {
+    fn told(&self, before: &Position, event: &EventOf<Self>, after: &Position, names: &Names) -> Vec<Message> {
         let mover = before.mover;
+        let words = Words(names);
         let mut last = before.last;
         let mut told = Vec::new();
         match *event {
             Event::Moved { mv: Move::Step { to, .. }, .. } => last[mover.index()] = Some(to.colour()),
             Event::Moved { mv: Move::Push { .. }, .. } => {
                 last = after.last;
-                told.push(messages::pushed(turn_name(mover.other()), turn_name(mover)));
+                told.push(words.pushed(mover));
             }
             Event::Moved { mv: Move::Refill(_), .. } => return vec![messages::new_round().into()],
             Event::Happened(Zero { on }) => {
                 last[mover.index()] = Some(on.colour());
                 let blocked = before.tower_on(on).map_or(on.colour(), |tower| tower.colour);
-                told.push(messages::blocked(blocked.name(), turn_name(mover), on.to_string()));
+                told.push(words.blocked(mover, blocked, on));
             }
         }
-        told.extend(last_colours(last));
+        // Elsewhere the last colours are always in view.
+        if names.voice() == Voice::Document {
+            told.extend(last_colours(last));
+        }
         if let Some(winner) = Player::BOTH.into_iter().find(|player| after.points(*player) > before.points(*player)) {
             if matches!(event, Event::Happened(_)) {
-                told.push(messages::mutually_blocked(turn_name(winner.other())));
+                told.push(words.mutually_blocked(winner.other()));
             }
             // The end of the match has words of its own.
             if !matches!(after.phase, Phase::Over(_)) {
-                told.push(messages::round_won(turn_name(winner)));
-                told.extend(points(after));
+                told.push(words.round_won(winner));
+                told.extend(words.points(after));
                 if after.phase == Phase::Playing {
                     told.push(messages::new_round().into());
                 }
@@ -95,13 +104,19 @@ impl Tell for Kamisado {
         told
     }
 
-    fn farewell(&self, at: &Position, outcome: &Outcome, _: &Names) -> Vec<Message> {
-        let mut words = Vec::new();
-        if self.mode != Mode::Simple {
-            words.extend(points(at));
+    fn farewell(&self, at: &Position, outcome: &Outcome, names: &Names) -> Vec<Message> {
+        let words = Words(names);
+        let mut said = if self.mode == Mode::Simple { Vec::new() } else { words.points(at) };
+        said.extend(outcome.winner.map(|winner| words.match_won(winner)));
+        said
+    }
+
+    fn said(&self, at: &Position, mv: &Move) -> Fact {
+        match mv {
+            Move::Refill(End::Left) => messages::said_left().into(),
+            Move::Refill(End::Right) => messages::said_right().into(),
+            _ => self.write_move(at, mv).into(),
         }
-        words.extend(outcome.winner.map(|winner| messages::match_won(turn_name(winner))));
-        words
     }
 
     /// Two squares are a move, or a push if the second holds an enemy tower right ahead of the first.
@@ -125,8 +140,62 @@ fn last_colours(last: [Option<Colour>; 2]) -> [Message; 2] {
     Player::BOTH.map(|player| messages::last_colour(side_name(player), colour_name(last[player.index()])))
 }
 
-fn points(at: &Position) -> [Message; 2] {
-    Player::BOTH.map(|player| messages::points_of(side_name(player), at.points(player)))
+impl Kamisado {
+    /// How a move is typed.
+    const fn mask(&self) -> &'static Phrase {
+        match self.mode {
+            Mode::Simple => messages::mask_step(),
+            _ => messages::mask_step_and_push(),
+        }
+    }
+}
+
+/// The sentences that the document has in its own words and that call players by their names elsewhere.
+struct Words<'a>(&'a Names);
+
+impl Words<'_> {
+    fn pushed(&self, by: Player) -> Message {
+        match self.0.voice() {
+            Voice::Document => messages::pushed(turn_name(by.other()), turn_name(by)),
+            Voice::Names => messages::pushed_by(self.0.of(by.other()), self.0.of(by)),
+        }
+    }
+
+    fn blocked(&self, player: Player, colour: Colour, on: Square) -> Message {
+        match self.0.voice() {
+            Voice::Document => messages::blocked(colour.name(), turn_name(player), on.to_string()),
+            Voice::Names => messages::blocked_of(colour.name(), self.0.of(player), on.to_string()),
+        }
+    }
+
+    fn mutually_blocked(&self, loser: Player) -> Message {
+        match self.0.voice() {
+            Voice::Document => messages::mutually_blocked(turn_name(loser)),
+            Voice::Names => messages::mutually_blocked_by(self.0.of(loser)),
+        }
+    }
+
+    fn round_won(&self, winner: Player) -> Message {
+        match self.0.voice() {
+            Voice::Document => messages::round_won(turn_name(winner)),
+            Voice::Names => messages::round_won_by(self.0.of(winner)),
+        }
+    }
+
+    fn match_won(&self, winner: Player) -> Message {
+        match self.0.voice() {
+            Voice::Document => messages::match_won(turn_name(winner)),
+            Voice::Names => messages::match_won_by(self.0.of(winner)),
+        }
+    }
+
+    fn points(&self, at: &Position) -> Vec<Message> {
+        let points = |player: Player| match self.0.voice() {
+            Voice::Document => messages::points_of(side_name(player), at.points(player)),
+            Voice::Names => messages::points_by(self.0.of(player), at.points(player)),
+        };
+        Player::BOTH.map(points).to_vec()
+    }
 }
 
 const fn side_name(player: Player) -> &'static Phrase {

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use ludoteca_game::scene::Piece;
 use ludoteca_game::{
-    Event, EventOf, Explain, Game, Message, Names, Outcome, Phrase, Player, Scene, Setting, Settings, Turn,
+    Event, EventOf, Explain, Fact, Game, Message, Names, Outcome, Phrase, Player, Scene, Setting, Settings, Turn,
     list_of_words, quote,
 };
 
@@ -306,6 +306,10 @@ impl<G: Game + Clone> Table for TableOf<G> {
             self.rules.moves(&self.at, &mut moves);
         }
         moves.iter().map(|mv| self.rules.write_move(&self.at, mv)).collect()
+    }
+
+    fn said(&self, text: &str) -> Fact {
+        self.rules.read_move(&self.at, text).map_or_else(|_| text.into(), |mv| self.rules.said(&self.at, &mv))
     }
 
     fn decide(&self, by: Player, text: &str) -> Result<Entry, Message> {

@@ -67,12 +67,13 @@ ludoteca_game::messages! {
     }
 
     bot_of_level(level) { en: "bot level {level}", es: "bot nivel {level}" }
-    name_and_side(name, side) { en: "{name} ({side})", es: "{name} ({side})" }
     wrong_name(given, max) {
         en: "{given} is no name: 1 to {max} letters on one line",
         es: "{given} no es un nombre: de 1 a {max} letras en una línea",
     }
     nobody_to_resign { en: "nobody at this screen plays", es: "en esta pantalla no juega nadie" }
+    you_won { en: "You have won!", es: "¡Has ganado!" }
+    you_lost { en: "You have lost.", es: "Has perdido." }
     won_because(name, reason) { en: "{name} wins: {reason}.", es: "Gana {name}: {reason}." }
     drawn_because(reason) { en: "A draw: {reason}.", es: "Empate: {reason}." }
 }

@@ -1,4 +1,4 @@
-use ludoteca_game::{Fact, Message, Names, Player, fold, quote};
+use ludoteca_game::{Fact, Message, Names, Player, fold, quote, with_side};
 
 use crate::game_box::GameBox;
 use crate::messages;
@@ -63,23 +63,29 @@ impl Seat {
     }
 }
 
-/// How both players are called; two of the same name are told apart by their sides.
-pub(crate) fn names_of(game: &dyn GameBox, seats: &[Seat; 2]) -> Names {
-    let names = Player::BOTH.map(|player| seats[player.index()].name(game, player));
+/// How both players are called, bots as `titles` say where they do; two of the same name are told apart by their sides.
+pub(crate) fn names_of(game: &dyn GameBox, seats: &[Seat; 2], titles: &[Option<Fact>; 2]) -> Names {
+    let name = |player: Player| match (&seats[player.index()], &titles[player.index()]) {
+        (Seat::Bot(_), Some(title)) => title.clone(),
+        (seat, _) => seat.name(game, player),
+    };
+    let names = Player::BOTH.map(name);
     if names[0] != names[1] {
-        return Names(names);
+        return Names::new(names);
     }
-    Names(Player::BOTH.map(|player| messages::name_and_side(names[0].clone(), game.side(player)).into()))
+    Names::new(Player::BOTH.map(|player| with_side(names[0].clone(), game.side(player))))
 }
 
 /// A name as it was given, if it can stand on a line of a record and of a screen.
 ///
 /// # Errors
 ///
-/// That it is empty, too long, or holds what is no letter.
+/// That it has no letter, is too long, or holds what steers a terminal.
 pub fn read_name(text: &str) -> Result<String, Message> {
     let name = text.trim();
-    let sound = !name.is_empty() && name.chars().count() <= NAME_MAX && !name.chars().any(char::is_control);
+    let sound = name.chars().any(char::is_alphabetic)
+        && name.chars().count() <= NAME_MAX
+        && !name.chars().any(char::is_control);
     if sound { Ok(name.to_owned()) } else { Err(messages::wrong_name(quote(text), NAME_MAX)) }
 }
 
@@ -99,7 +105,7 @@ mod tests {
 
     #[test]
     fn what_is_no_name_is_refused() {
-        for wrong in ["human:", "human: ", "human:a\nb", &format!("human:{}", "x".repeat(31))] {
+        for wrong in ["human:", "human: ", "human:3", "human:a\nb", &format!("human:{}", "x".repeat(31))] {
             let why = Seat::read(wrong).expect_err(wrong).in_lang(Lang::En);
             assert!(why.ends_with("is no name: 1 to 30 letters on one line"), "{why}");
         }

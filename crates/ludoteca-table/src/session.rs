@@ -1,4 +1,4 @@
-use ludoteca_game::{Explain, Lang, Message, Names, Player, Turn};
+use ludoteca_game::{Explain, Fact, Lang, Message, Names, Player, Turn, Voice};
 
 use crate::committed::Committed;
 use crate::dice_box::DiceBox;
@@ -31,6 +31,8 @@ pub struct Session {
     seats: [Seat; 2],
     dice: DiceBox,
     names: Names,
+    /// How bots are called where they have a name that is said differently in each language.
+    titles: [Option<Fact>; 2],
     /// What was undone, the last first to be redone; each part as the entries that make it again.
     undone: Vec<Vec<Entry>>,
 }
@@ -39,8 +41,9 @@ impl Session {
     /// A session at a table of a game. Call [`Session::settle`] before the first question.
     #[must_use]
     pub fn new(game: &'static dyn GameBox, table: Box<dyn Table>, seats: [Seat; 2], dice: DiceBox) -> Session {
-        let names = names_of(game, &seats);
-        Session { game, table, seats, dice, names, undone: Vec::new() }
+        let titles = [None, None];
+        let names = names_of(game, &seats, &titles);
+        Session { game, table, seats, dice, names, titles, undone: Vec::new() }
     }
 
     /// The session of a record that goes on; persons sit where it does not tell who, and `dice` are taken if it does not tell its
@@ -61,7 +64,10 @@ impl Session {
     /// The same players once more, from the start and with other dice.
     #[must_use]
     pub fn again(&self, dice: DiceBox) -> Session {
-        Session::new(self.game, self.table.rewound(0), self.seats.clone(), dice)
+        let mut session = Session::new(self.game, self.table.rewound(0), self.seats.clone(), dice);
+        session.call_bots(self.titles.clone());
+        session.speak(self.names.voice());
+        session
     }
 
     /// The same game between others.
@@ -127,7 +133,35 @@ impl Session {
     /// Gives a person at the screen a name.
     pub fn rename(&mut self, player: Player, name: String) {
         self.seats[player.index()] = Seat::Human(Some(name));
-        self.names = names_of(self.game, &self.seats);
+        self.name_all();
+    }
+
+    /// Says how bots are called, where that is not as they are asked for.
+    pub fn call_bots(&mut self, titles: [Option<Fact>; 2]) {
+        self.titles = titles;
+        self.name_all();
+    }
+
+    /// Says in whose words the game speaks from now on.
+    pub fn speak(&mut self, voice: Voice) {
+        self.names = self.names.clone().with_voice(voice);
+    }
+
+    fn name_all(&mut self) {
+        let voice = self.names.voice();
+        self.names = names_of(self.game, &self.seats, &self.titles).with_voice(voice);
+    }
+
+    /// The last words; none while the game goes on. A person who plays against a bot is told whether they won.
+    #[must_use]
+    pub fn farewell(&self) -> Vec<Message> {
+        let winner = self.table.turn().outcome().and_then(|outcome| outcome.winner);
+        let own = match (self.names.voice(), winner, self.only_human()) {
+            (Voice::Names, Some(winner), Some(person)) if winner == person => Some(messages::you_won()),
+            (Voice::Names, Some(_), Some(_)) => Some(messages::you_lost()),
+            _ => None,
+        };
+        own.map(Message::from).into_iter().chain(self.table.farewell(&self.names)).collect()
     }
 
     /// The one person at the screen, if there is exactly one.
@@ -247,7 +281,7 @@ impl Session {
             && self.seat(*by).bot().is_some()
             && !self.table.tells_moves()
         {
-            came.told.insert(0, messages::plays(self.names.of(*by), text.as_str()));
+            came.told.insert(0, messages::plays(self.names.of(*by), text.clone()));
         }
         Ok(Step { entry, came })
     }

@@ -1,7 +1,7 @@
 use std::any::Any;
 use std::fmt::Debug;
 
-use ludoteca_game::{Message, Names, Player, Scene, Settings, Turn};
+use ludoteca_game::{Fact, Message, Names, Player, Scene, Settings, Turn};
 
 use crate::committed::Committed;
 use crate::entry::Entry;
@@ -14,7 +14,7 @@ pub struct Line {
     /// Whose it is; `None` for what happened by itself.
     pub by: Option<Player>,
     /// What it says.
-    pub text: String,
+    pub text: Fact,
     /// How many events had happened when it was complete: [`Table::earlier`] takes it.
     pub events: usize,
 }
@@ -35,6 +35,9 @@ pub trait Table: TableTools + Debug + Send + Sync {
 
     /// The legal moves of the player whose turn it is, in canonical notation.
     fn choices(&self) -> Vec<String>;
+
+    /// A move in words that can be typed; what is no move stays as it is.
+    fn said(&self, text: &str) -> Fact;
 
     /// The entry that `by` makes by saying `text`, a move or a [`BorderAction`](crate::BorderAction). Nothing changes yet.
     ///

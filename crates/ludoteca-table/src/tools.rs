@@ -5,8 +5,8 @@
 //! with the feature `tools`.
 
 use ludoteca_game::{
-    Datum, Edited, Explain, Game, Games, Lesson, LineError, Message, Names, Picture, Player, Room, Screen, Section,
-    Settings, Story, Tool,
+    Datum, Edited, Explain, Fact, Game, Games, Lesson, LineError, Message, Names, Picture, Player, Room, Screen,
+    Section, Settings, Story, Tool,
 };
 
 use crate::adapter::{BoxOf, TableOf};
@@ -33,6 +33,15 @@ pub trait TableTools {
 
     /// What stands beside board and score.
     fn status(&self, names: &Names) -> Vec<Message>;
+
+    /// What a person can choose from now, in words that can be typed.
+    fn choices_said(&self) -> Vec<Fact>;
+
+    /// Whether a text has the form of a move, legal or not.
+    fn is_move(&self, text: &str) -> bool;
+
+    /// Whether a dialogue on a terminal begins every turn on an empty screen.
+    fn clears_screen(&self) -> bool;
 
     /// What a program can choose from now: the legal moves as text, unless the game has more to say about them.
     fn legal(&self) -> Vec<Datum>;
@@ -144,6 +153,18 @@ impl<G: Game + Clone> TableTools for TableOf<G> {
 
     fn status(&self, names: &Names) -> Vec<Message> {
         self.rules.status(&self.at, names)
+    }
+
+    fn choices_said(&self) -> Vec<Fact> {
+        if self.ended.is_some() { Vec::new() } else { self.rules.choices_said(&self.at) }
+    }
+
+    fn is_move(&self, text: &str) -> bool {
+        self.rules.read_move(&self.at, text).is_ok()
+    }
+
+    fn clears_screen(&self) -> bool {
+        G::CLEARS_SCREEN
     }
 
     fn legal(&self) -> Vec<Datum> {

@@ -3,13 +3,14 @@
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
-use ludoteca_engines::{Hint, Limits};
-use ludoteca_game::{Datum, Lang, Message, Picture, Player, Turn, quote};
+use ludoteca_engines::Limits;
+use ludoteca_game::{Lang, Message, Picture, Player, Turn, Voice, quote};
 use ludoteca_table::{Line, Seat, Step, read_name};
 
 use crate::commands::Command;
 use crate::messages;
 use crate::playing::Playing;
+use crate::words::hint_told;
 
 /// Longer than anything that can be said about a move.
 const LINE_BYTES_MAX: usize = 64 * 1024;
@@ -23,9 +24,14 @@ pub struct Manner {
     pub colours: bool,
     /// Whether a person types, who can be asked for a name.
     pub person: bool,
+    /// Whether the screen can be cleared, for games that begin every turn on an empty one.
+    pub clears: bool,
     /// How long a bot waits after its move.
     pub pause: Duration,
 }
+
+/// What clears a screen and leads back to its first line.
+const CLEAR: &str = "\x1b[2J\x1b[H";
 
 /// Plays a game to its end, to `quit`, or to the end of the input.
 ///
@@ -33,7 +39,8 @@ pub struct Manner {
 ///
 /// That the output cannot be written or the input cannot be read.
 pub fn dialogue(playing: Playing, manner: Manner, input: impl BufRead, output: impl Write) -> io::Result<()> {
-    Dialogue { playing, manner, input, output, shown: None, acted: None }.run()
+    let dialogue = Dialogue { playing, manner, input, output, shown: None, acted: None, told: Vec::new(), first: None };
+    dialogue.run()
 }
 
 struct Dialogue<I, O> {
@@ -45,6 +52,10 @@ struct Dialogue<I, O> {
     shown: Option<Picture>,
     /// Who acted last.
     acted: Option<Player>,
+    /// What was told since a person was asked last: it is told again where the screen is cleared.
+    told: Vec<Message>,
+    /// What was answered to the question for a name and is none.
+    first: Option<String>,
 }
 
 /// Whether the dialogue goes on.
@@ -56,11 +67,12 @@ enum Next {
 
 impl<I: BufRead, O: Write> Dialogue<I, O> {
     fn run(mut self) -> io::Result<()> {
+        self.playing.speak(Voice::Document);
         for line in self.playing.table().welcome() {
             self.say(line)?;
         }
         self.say(messages::see_help())?;
-        if self.manner.person {
+        if self.manner.person && self.playing.table().entries().is_empty() {
             self.ask_names()?;
         }
         let steps = self.playing.settle();
@@ -84,19 +96,25 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
         }
     }
 
-    /// Asks everybody for a name who has not told one; an empty answer keeps the name of the side.
+    /// Asks everybody for a name who has not told one; an empty answer keeps the name of the side. What is a move or a command is
+    /// no name: it is the first answer of the game, and nobody is asked any more.
     fn ask_names(&mut self) -> io::Result<()> {
         for player in Player::BOTH {
             while matches!(self.playing.seat(player), Seat::Human(None)) {
                 let question = messages::ask_name(self.playing.game().side(player));
-                self.write(&question.in_lang(self.manner.lang))?;
+                self.write(&format!("{} ", question.in_lang(self.manner.lang)))?;
                 let Some(line) = self.read_line()? else {
                     return Ok(());
                 };
-                if line.trim().is_empty() {
+                let answer = line.trim();
+                if answer.is_empty() {
                     break;
                 }
-                match read_name(&line) {
+                if Command::read(answer).is_some() || self.playing.table().is_move(answer) {
+                    self.first = Some(line);
+                    return Ok(());
+                }
+                match read_name(answer) {
                     Ok(name) => self.playing.rename(player, name),
                     Err(why) => self.say(why)?,
                 }
@@ -124,6 +142,7 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
     /// Asks a person until there is a decision.
     fn human_acts(&mut self, by: Player) -> io::Result<Next> {
         self.acted = Some(by);
+        self.clear()?;
         self.show_board()?;
         let (table, names) = (self.playing.table(), self.playing.names());
         for line in table.score_told(names).into_iter().chain(table.status(names)) {
@@ -133,7 +152,11 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
             if let Some(prompt) = self.playing.table().prompt(self.playing.names()) {
                 self.say(prompt)?;
             }
-            let Some(line) = self.read_line()? else {
+            let line = match self.first.take() {
+                Some(first) => Some(first),
+                None => self.read_line()?,
+            };
+            let Some(line) = line else {
                 return Ok(Next::Stop);
             };
             match self.answer(by, &line)? {
@@ -179,10 +202,14 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
             }
             Command::Text => self.write(&self.playing.table().picture().plain(self.manner.lang))?,
             Command::Moves => {
-                let moves: Vec<String> = self.playing.table().legal().iter().map(text_of).collect();
+                let moves = self.playing.table().choices_said();
+                let moves: Vec<String> = moves.iter().map(|mv| mv.in_lang(self.manner.lang)).collect();
                 self.say(messages::legal_moves(moves.len(), moves.join("  ")))?;
             }
-            Command::Hint => self.say(hint_told(self.playing.hint(&|| false).as_ref()))?,
+            Command::Hint => {
+                let hint = self.playing.hint(&|| false);
+                self.say(hint_told(self.playing.table(), hint.as_ref()))?;
+            }
             Command::History => self.history()?,
             Command::Position => self.say(messages::position_is(self.playing.table().position()))?,
             Command::Save(file) => match self.playing.save(&file) {
@@ -201,6 +228,7 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
             Command::Redo => self.playing.redo().map(|_| Some(messages::made_again().into())),
             Command::Load(file) => self.playing.load(&file).map(|playing| {
                 self.playing = playing;
+                self.playing.speak(Voice::Document);
                 self.shown = None;
                 Some(messages::loaded_from(quote(&file)))
             }),
@@ -230,14 +258,14 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
         }
         for (number, Line { by, text, .. }) in (1..).zip(lines) {
             let name = by.map_or_else(|| "*".to_owned(), |by| self.playing.names().of(by).in_lang(self.manner.lang));
-            self.line(&format!("{number:>4}. {name}: {text}"))?;
+            self.line(&format!("{number:>4}. {name}: {}", text.in_lang(self.manner.lang)))?;
         }
         Ok(())
     }
 
     fn finish(&mut self) -> io::Result<()> {
         self.show_board()?;
-        for line in self.playing.table().farewell(self.playing.names()) {
+        for line in self.playing.farewell() {
             self.say(line)?;
         }
         Ok(())
@@ -259,11 +287,23 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
             for line in &step.came.told {
                 self.say(line.clone())?;
             }
+            self.told.extend(step.came.told.iter().cloned());
         }
         match self.playing.take_trouble() {
             Some(trouble) => self.say(trouble),
             None => Ok(()),
         }
+    }
+
+    /// Clears the screen for a game that begins every turn on an empty one; what was told since the last question stays.
+    fn clear(&mut self) -> io::Result<()> {
+        let told = std::mem::take(&mut self.told);
+        if !self.manner.clears || !self.playing.table().clears_screen() {
+            return Ok(());
+        }
+        self.write(CLEAR)?;
+        self.shown = None;
+        told.into_iter().try_for_each(|line| self.say(line))
     }
 
     /// Shows the board, unless nothing has changed since it was shown.
@@ -314,29 +354,5 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
                 return Ok(Some(text.trim_end_matches(['\n', '\r']).to_owned()));
             }
         }
-    }
-}
-
-/// What a hint says to a person.
-pub(crate) fn hint_told(hint: Option<&Hint>) -> Message {
-    match hint {
-        None => messages::no_hint().into(),
-        Some(Hint { moves, counsel }) => {
-            let value = format!("{:+.2}", counsel.value);
-            let moves = moves.join(" ");
-            if counsel.exact { messages::hint_proved(moves, value) } else { messages::hint_estimated(moves, value) }
-        }
-    }
-}
-
-/// A legal move as text: itself, or the first text that the game tells about it.
-fn text_of(datum: &Datum) -> String {
-    match datum {
-        Datum::Text(text) => text.clone(),
-        Datum::Map(parts) => parts.first().map_or_else(String::new, |(_, first)| text_of(first)),
-        Datum::List(all) => all.iter().map(text_of).collect::<Vec<_>>().join(" "),
-        Datum::Number(number) => number.to_string(),
-        Datum::Flag(flag) => flag.to_string(),
-        Datum::Null => String::new(),
     }
 }

@@ -14,6 +14,7 @@ mod playing;
 mod resume;
 mod screen;
 mod thinking;
+mod words;
 
 pub use archive::{Archive, Saved};
 pub use chair::Chair;

@@ -39,7 +39,12 @@ ludoteca_game::messages! {
         en: "The game is kept; «ludoteca play --resume» goes on with it.",
         es: "La partida queda guardada; «ludoteca play --resume» sigue con ella.",
     }
-    ask_name(side) { en: "Name of the player with {side}: ", es: "Nombre del jugador con {side}: " }
+    ask_name(side) {
+        en: "Name of the player with {side} (Enter: none):",
+        es: "Nombre del jugador con {side} (Intro: ninguno):",
+    }
+    both(one, other) { en: "{one}; {other}", es: "{one}; {other}" }
+    no_mode(given) { en: "{given} says nothing here", es: "aquí {given} no significa nada" }
     thinking(name) { en: "{name} is thinking…", es: "{name} está pensando…" }
     legal_moves(count, moves) { en: "{count} legal moves: {moves}", es: "{count} jugadas legales: {moves}" }
     hint_estimated(moves, value) {
@@ -72,6 +77,15 @@ ludoteca_game::messages! {
 
     title(game, one, two) { en: "{game}: {one} against {two}", es: "{game}: {one} contra {two}" }
     heading_moves(count) { en: "Moves ({count})", es: "Jugadas ({count})" }
+    heading_scores { en: "Scores", es: "Puntajes" }
+    heading_log { en: "what was said", es: "lo que se ha dicho" }
+    more_above { en: "^ more: Ctrl-L", es: "^ hay más: Ctrl-L" }
+    page_keys { en: "arrows, PgUp, PgDn; Esc closes", es: "flechas, RePág, AvPág; Esc cierra" }
+    last_board {
+        en: "The round is over. Enter goes on.",
+        es: "La ronda ha terminado. Intro sigue.",
+    }
+    paused { en: "Paused. Space goes on.", es: "En pausa. Espacio sigue." }
     too_small(columns, lines, width, height) {
         en: "The terminal is too small: it has {width}×{height} and needs {columns}×{lines}. The game waits.",
         es: "La terminal es demasiado pequeña: tiene {width}×{height} y hacen falta {columns}×{lines}. La partida espera.",
@@ -86,21 +100,27 @@ ludoteca_game::messages! {
     ask_resign { en: "Give the game up? (y/n)", es: "¿Abandonar la partida? (s/n)" }
     ask_again { en: "n play again   q leave   Esc look at the board", es: "n jugar de nuevo   q salir   Esc ver el tablero" }
     keys_playing {
-        en: "arrows Enter play   Tab next   u undo   t hint   : type   ? help   q leave",
-        es: "flechas Intro jugar  Tab sigue  u deshacer  t pista  : orden  ? ayuda  q salir",
+        en: "type a move   arrows Enter play   Bksp undo   ^T hint   ? help   ^Q leave",
+        es: "escribe o flechas e Intro   Retroceso deshace   ^T pista   ? ayuda   ^Q salir",
     }
     keys_watching {
-        en: "Space pause   + - speed   f turn the board   ? help   q leave",
-        es: "Espacio pausa   + - velocidad   f girar el tablero   ? ayuda   q salir",
+        en: "Space pause   + - speed   ^F turn the board   ? help   q leave",
+        es: "Espacio pausa   + - velocidad   ^F girar el tablero   ? ayuda   q salir",
     }
-    help_cursor { en: "Arrows or hjkl move the cursor, Tab leads to the next legal place.", es: "Las flechas o hjkl mueven el cursor, Tab lleva al siguiente lugar legal." }
+    help_type {
+        en: "Type a move or a command and press Enter; any letter or digit begins the line.",
+        es: "Escribe una jugada o una orden y pulsa Intro; cualquier letra o cifra empieza la línea.",
+    }
+    help_cursor { en: "Arrows move the cursor, Tab leads to the next legal place.", es: "Las flechas mueven el cursor, Tab lleva al siguiente lugar legal." }
     help_touch { en: "Enter or a click touches: from, then to. Esc puts down.", es: "Intro o un clic toca: origen y destino. Esc suelta." }
     help_usual { en: "Space rolls or confirms; elsewhere it touches.", es: "Espacio tira o confirma; si no, toca." }
-    help_undo { en: "u takes back, t gives a hint, r gives up.", es: "u deshace, t da una pista, r abandona." }
-    help_view { en: "f turns the board, PgUp and PgDn or the wheel scroll the moves.", es: "f gira el tablero, RePág y AvPág o la rueda desplazan las jugadas." }
+    help_undo { en: "Backspace or Ctrl-Z undoes, Ctrl-Y redoes, Ctrl-T gives a hint.", es: "Retroceso o Ctrl-Z deshace, Ctrl-Y rehace, Ctrl-T da una pista." }
+    help_view {
+        en: "Ctrl-F turns the board, Ctrl-L shows all that was said, PgUp and PgDn or the wheel scroll the moves.",
+        es: "Ctrl-F gira el tablero, Ctrl-L muestra todo lo dicho, RePág y AvPág o la rueda desplazan las jugadas.",
+    }
     help_speed { en: "Between bots: Space pauses, + and - change the speed.", es: "Entre bots: Espacio pausa, + y - cambian la velocidad." }
-    help_line { en: ": types a move or a command.", es: ": escribe una jugada o una orden." }
-    help_leave { en: "q leaves, Ctrl-C at once; the game is kept.", es: "q sale, Ctrl-C al momento; la partida queda guardada." }
+    help_leave { en: "Ctrl-Q leaves, Ctrl-C at once; the game is kept.", es: "Ctrl-Q sale, Ctrl-C al momento; la partida queda guardada." }
     help_marks(live, last) {
         en: "[ ] cursor   ( ) picked   {live} legal   {last} last move",
         es: "[ ] cursor   ( ) elegida   {live} legal   {last} última jugada",

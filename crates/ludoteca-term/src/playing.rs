@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use ludoteca_engines::{Bot, Hint, Limits, hint};
-use ludoteca_game::{Explain, Lang, Message, Names, Player, SettingError, Settings, quote};
+use ludoteca_game::{Explain, Fact, Lang, Message, Names, Player, SettingError, Settings, Voice, quote};
 use ludoteca_table::fair::Secret;
 use ludoteca_table::record;
 use ludoteca_table::{DiceBox, Entry, GameBox, Seat, Session, Step, Table, find_game};
@@ -47,7 +47,8 @@ impl Playing {
         Playing::begin(house, Session::new(game, table, [one, two], dice), [bot_one, bot_two])
     }
 
-    fn begin(house: House, session: Session, bots: [Option<Arc<dyn Bot>>; 2]) -> Playing {
+    fn begin(house: House, mut session: Session, bots: [Option<Arc<dyn Bot>>; 2]) -> Playing {
+        session.call_bots(titles_of(&bots));
         let mut playing = Playing { house, session, bots, journal: None, trouble: None };
         playing.open_journal();
         // A game that was loaded has entries already.
@@ -62,8 +63,9 @@ impl Playing {
     ///
     /// That its file cannot be written, or what in it cannot be read.
     pub fn resume(house: House, saved: Saved) -> Result<Playing, Message> {
-        let session = Session::of(saved.sitting, house.games, fresh_dice())?;
+        let mut session = Session::of(saved.sitting, house.games, fresh_dice())?;
         let bots = bots_of(&session)?;
+        session.call_bots(titles_of(&bots));
         let journal = match &house.archive {
             Some(archive) => Some(Journal::resume(archive.clone(), session.game().name(), &saved.path)?),
             None => None,
@@ -123,6 +125,17 @@ impl Playing {
     pub fn rename(&mut self, player: Player, name: String) {
         self.session.rename(player, name);
         self.open_journal();
+    }
+
+    /// Says in whose words the game speaks from now on.
+    pub fn speak(&mut self, voice: Voice) {
+        self.session.speak(voice);
+    }
+
+    /// The last words; none while the game goes on.
+    #[must_use]
+    pub fn farewell(&self) -> Vec<Message> {
+        self.session.farewell()
     }
 
     /// Everything that happens by itself before somebody has to decide.
@@ -264,6 +277,11 @@ fn bots_of(session: &Session) -> Result<[Option<Arc<dyn Bot>>; 2], Message> {
     Ok([bot(Player::One)?, bot(Player::Two)?])
 }
 
+/// How the bots are called.
+fn titles_of(bots: &[Option<Arc<dyn Bot>>; 2]) -> [Option<Fact>; 2] {
+    [0, 1].map(|place: usize| bots[place].as_ref().and_then(|bot| bot.title()))
+}
+
 /// Dice that nobody has seen yet.
 ///
 /// # Panics
@@ -274,6 +292,13 @@ pub fn fresh_dice() -> DiceBox {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the system has a source of chance");
     DiceBox { given: Vec::new(), secret: Secret(bytes) }
+}
+
+/// Why a word is a value of none of the main settings of a game: what each of them takes.
+fn fits_nothing(game: &dyn GameBox, mode: &str) -> Message {
+    let why = |key: &&str| Settings::read(game.known_settings(), [(*key, mode)]).err().map(|error| error.message());
+    let all = game.main_settings().iter().filter_map(why).reduce(messages::both);
+    all.unwrap_or_else(|| messages::no_mode(quote(mode)))
 }
 
 /// The settings that a game has after a word for its main setting and the others are given.
@@ -293,7 +318,9 @@ pub fn settings_with_mode(
         return Settings::read(known, pairs).map_err(explain);
     };
     let fits = |key: &&&str| Settings::read(known, [(**key, mode)]).is_ok();
-    let key = game.main_settings().iter().find(fits).or(game.main_settings().first()).copied().unwrap_or_default();
+    let Some(key) = game.main_settings().iter().find(fits).copied() else {
+        return Err(fits_nothing(game, mode));
+    };
     let pairs = given.iter().map(|(key, value)| (key.as_str(), value.as_str()));
     Settings::read(known, std::iter::once((key, mode)).chain(pairs)).map_err(explain)
 }

@@ -2,7 +2,10 @@
 
 mod app;
 mod board;
+mod boxes;
+mod deciding;
 mod keys;
+mod log;
 mod overlay;
 mod terminal;
 mod view;
@@ -44,6 +47,7 @@ mod tests {
         let playing = Playing::new(house, table, [Chair::HUMAN, bot], dice);
         let look = Look { lang: Lang::En, glyphs: Glyphs::Unicode, colours: Colours::All };
         let mut app = App::new(playing, look, 0.0);
+        app.begin();
         let mut now = Instant::now();
         while app.overlay != Overlay::Over {
             now += Duration::from_secs(1);

@@ -117,6 +117,25 @@ fn backgammon_match_with_cube_undo_and_resignation() {
 }
 
 #[test]
+fn backgammon_is_undone_step_by_step_and_redone() {
+    let script = "
+        tirar|roll
+        8/5 6/5
+        deshacer|undo
+        deshacer|undo
+        deshacer|undo
+        deshacer|undo
+        rehacer|redo
+        rehacer|redo
+        rehacer|redo
+        rehacer|redo
+        hecho|done
+        deshacer|undo
+        salir|quit";
+    check("backgammon-undo", &Case { game: "backgammon", dice: "31,52", script, ..Case::default() });
+}
+
+#[test]
 fn backgammon_dances_by_itself_and_bears_off_to_the_end() {
     let dance = Case {
         game: "backgammon",
@@ -189,6 +208,16 @@ fn congkak_with_extra_turns_to_the_sweep() {
         2";
     let settings = &[("pits", "3"), ("stones", "2")];
     check("congkak-short", &Case { game: "congkak", settings, script, ..Case::default() });
+}
+
+#[test]
+fn a_single_stone_is_swept_in_the_singular() {
+    let position = Some("0,0,0,0,0,0,1,60,0,0,0,0,0,0,1,36 1");
+    let case = Case { game: "congkak", position, script: "6\n", ..Case::default() };
+    assert!(transcript(&case, Lang::Es).contains("J1 no tiene piedras: J2 recoge la última, que está en su lado."));
+    assert!(
+        transcript(&case, Lang::En).contains("P1 has no stones left: P2 collects the last one, on the other side.")
+    );
 }
 
 #[test]

@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use ludoteca_game::{Event, Game, Glyphs, Lang, Names, Player, Room, Settings, Span, Turn, perft};
+use ludoteca_game::{Event, Game, Glyphs, Lang, Names, Player, Room, Settings, Span, Turn, Voice, perft};
 use proptest::prelude::{Strategy, any};
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
@@ -214,21 +214,37 @@ fn screen_shows_the_scene<G: Game>(rules: &G, at: &G::Position) {
     }
 }
 
-/// There is something to say in every position, and what goes without saying is legal.
+/// There is something to say in every position and in both voices, what goes without saying is legal, and what a person is told to
+/// choose from can be typed.
 fn words_are_found<G: Game>(rules: &G, at: &G::Position) {
-    let names = Names(["Ana".into(), "Luis".into()]);
-    match rules.turn(at) {
-        Turn::Player(by) => {
-            assert!(!rules.prompt(at, by, &names).in_lang(Lang::Es).is_empty());
-            assert!(!rules.task(at, by).in_lang(Lang::Es).is_empty());
-            if let Some(usual) = rules.usual(at) {
-                assert_eq!(rules.check(at, by, &usual), Ok(()));
-            }
+    for voice in [Voice::Names, Voice::Document] {
+        let names = Names::new(["Ana".into(), "Luis".into()]).with_voice(voice);
+        match rules.turn(at) {
+            Turn::Player(by) => assert!(!rules.prompt(at, by, &names).in_lang(Lang::Es).is_empty()),
+            Turn::Over(outcome) => assert!(!rules.farewell(at, &outcome, &names).is_empty(), "there are last words"),
+            Turn::Nature => {}
         }
-        Turn::Over(outcome) => assert!(!rules.farewell(at, &outcome, &names).is_empty(), "there are last words"),
-        Turn::Nature => {}
+        assert!(rules.status(at, &names).iter().all(|line| !line.in_lang(Lang::En).is_empty()));
     }
-    assert!(rules.status(at, &names).iter().all(|line| !line.in_lang(Lang::En).is_empty()));
+    let Turn::Player(by) = rules.turn(at) else {
+        return;
+    };
+    assert!(!rules.task(at, by).in_lang(Lang::Es).is_empty());
+    if let Some(usual) = rules.usual(at) {
+        assert_eq!(rules.check(at, by, &usual), Ok(()));
+    }
+    let mut moves = Vec::new();
+    rules.moves(at, &mut moves);
+    for lang in Lang::ALL {
+        for mv in &moves {
+            let said = rules.said(at, mv).in_lang(lang);
+            assert_eq!(rules.read_move(at, &said).as_ref(), Ok(mv), "{said} can be typed");
+        }
+        for said in rules.choices_said(at) {
+            let said = said.in_lang(lang);
+            assert!(said.is_empty() || rules.read_line(at, by, &said).is_ok(), "{said} can be typed");
+        }
+    }
 }
 
 fn counting_agrees_with_playing<G: Game>(rules: &G, at: &G::Position, moves: &[G::Move], turn: &Turn) {

@@ -287,7 +287,7 @@ impl Draw for Toy {
         for number in 1..=3 {
             canvas.put_centred(1, (number - 1) * 5, 5, &number.to_string(), Style::PLAIN);
         }
-        Screen { picture: canvas.picture(), areas: (1..=3).map(area).collect() }
+        Screen { picture: canvas.picture(), areas: (1..=3).map(area).collect(), ..Screen::default() }
     }
 
     fn detail(&self, at: &ToyPosition) -> Vec<(&'static str, Datum)> {

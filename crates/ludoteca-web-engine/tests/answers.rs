@@ -27,7 +27,7 @@ fn positions_are_set_up_by_touching_spots_with_tools() {
     assert_eq!(ask("edit es carry pit-0"), "more");
     assert_eq!(ask("edit es carry pit-0 pit-1"), "position 0,2,1,0,1,1,1,0 1");
     assert_eq!(ask("edit es turn"), "position 1,1,1,0,1,1,1,0 2");
-    assert_eq!(ask("edit en carry store-1"), "refused the store of J1 is empty");
+    assert_eq!(ask("edit en carry store-1"), "refused the store of P1 is empty");
     assert_eq!(ask("edit es carry store-1"), "refused el almacén de J1 está vacío");
     assert!(ask("edit en sing").starts_with("refused there is no tool «sing»"));
     for wrong in ["tools", "tools chess en", "tools congkak fr", "edit", "edit en", "edit fr turn"] {

@@ -180,7 +180,7 @@ fn records_are_saved_and_loaded_by_name() {
     assert!(said.contains("Saved in «mine.ludo».\n"), "{said}");
     assert!(said.contains("«mine.ludo» exists already; choose another name\n"), "{said}");
     assert!(said.contains("The game of «mine.ludo» goes on.\n"), "{said}");
-    assert!(said.contains("   1. J1: 0\n") && !said.contains("   2. J1: 1\n"), "{said}");
+    assert!(said.contains("   1. P1: 0\n") && !said.contains("   2. P1: 1\n"), "{said}");
     assert!(said.contains("cannot read no.ludo"), "{said}");
     let saved = fs::read_to_string(home.join("mine.ludo")).expect("a record");
     assert!(saved.starts_with("ludoteca record 1\ngame: congkak\n"), "{saved}");
@@ -192,7 +192,7 @@ fn a_folder_that_cannot_be_written_is_told_and_the_game_goes_on() {
     fs::write(home.join("ludoteca"), "not a folder").expect("a file");
     let said = answer(&home, "play congkak --lang en", "0\n1\n");
     assert!(said.contains("the game cannot be kept: "), "{said}");
-    assert!(said.contains("J2, choose a pit (8-14):"), "{said}");
+    assert!(said.contains("P2, choose a pit (8-14):"), "{said}");
 }
 
 #[test]
@@ -201,8 +201,37 @@ fn the_mode_is_the_main_setting() {
     assert!(answer(&home, "play kamisado maraton", "").contains("en modo maraton..."));
     assert!(answer(&home, "play galleta 9x9", "").contains("Tamaño: avanzado"));
     assert!(answer(&home, "play galleta 5", "").contains("Radio 5"));
+    assert!(answer(&home, "play galleta 11x11", "").contains("Radio 5"));
+    assert!(answer(&home, "play galleta 25x25", "").contains("Radio 12"));
     assert!(answer(&home, "play congkak 4", "").contains("4 piedras en cada uno"));
     assert!(answer(&home, "play backgammon 7", "").contains("Partida a 7 puntos."));
+}
+
+#[test]
+fn bearing_off_is_tried_out_from_a_position_of_that_name() {
+    let said = answer(
+        &home("bearoff"),
+        "play backgammon --position bearoff --dice 65 --lang en",
+        "roll\n6/off 5/off\ndone\nquit\n",
+    );
+    assert!(said.contains("white plays 6/off 5/off."), "{said}");
+    assert!(!said.contains("white (white)") && said.contains("\nwhite, to roll (roll, double):\n"), "{said}");
+}
+
+#[test]
+fn every_word_is_of_the_language_that_is_spoken() {
+    let script = "jugadas\ndoblar\ndoblar\ntirar\ntomar\ntirar\nhistorial\nsalir\n";
+    let said = answer(&home("words"), "play backgammon --position bearoff --dice 21 --lang es", script);
+    for english in ["roll", "double", "resign", "accept", "reject", "state"] {
+        assert!(!said.contains(english), "{english}: {said}");
+    }
+    assert!(said.contains("tirar  doblar  rendirse simple"), "{said}");
+    assert!(
+        said.contains("ahora no puedes decir tirar: un doble espera respuesta; puedes decir: tomar, rechazar"),
+        "{said}"
+    );
+    let named = answer(&home("words"), "play kamisado --p1 una-jugada --p2 one-ply --seed 1 --lang en", "");
+    assert!(named.contains("one-ply (black) plays ") && !named.contains("una-jugada"), "{named}");
 }
 
 #[test]
@@ -225,6 +254,13 @@ fn what_cannot_be_played_is_refused_with_the_reason() {
         "kamisado simple --set mode=long",
         expect![[r#"
         ! error: mode is given twice
+        exit 1
+    "#]],
+    );
+    refused(
+        "galleta 10x10",
+        expect![[r#"
+        ! error: size cannot be «10x10»; it can be: basic (basico), medium (intermedio), large (avanzado), 11x11, 13x13, 15x15, 17x17, 19x19, 21x21, 23x23, 25x25; radius cannot be «10x10»; it can be: 2 to 12; shape cannot be «10x10»; it can be: diamond (galleta), rectangle (rectangulo), drawing (dibujo)
         exit 1
     "#]],
     );

@@ -11,6 +11,13 @@ const UP: &str = "\x1b[A";
 const DOWN: &str = "\x1b[B";
 const RIGHT: &str = "\x1b[C";
 const CTRL_C: &str = "\x03";
+const CTRL_L: &str = "\x0c";
+const CTRL_Q: &str = "\x11";
+const CTRL_T: &str = "\x14";
+const CTRL_Y: &str = "\x19";
+const BACKSPACE: &str = "\x7f";
+/// Two persons who have told their names.
+const TWO: &str = "--p1 human:Ana --p2 human:Luis";
 const ESCAPE: &str = "\x1b";
 
 fn home(name: &str) -> PathBuf {
@@ -85,17 +92,18 @@ fn every_board_in_both_languages_and_in_simple_signs() {
 #[test]
 fn a_move_is_made_with_the_keys() {
     let mut terminal = start("keys", "kamisado --p1 human:Ana --p2 human:Luis");
-    // The first legal place is a1; arrows and letters lead on from there to c1, and up to c3.
+    // The first legal place is a1; arrows lead on from there to c1, and up to c3.
     terminal.press("\t");
     terminal.press(RIGHT);
-    terminal.press("l\r");
+    terminal.press(RIGHT);
+    terminal.press("\r");
     terminal.wait_for("[▲R ▲]");
-    terminal.press("k");
+    terminal.press(UP);
     terminal.wait_for("(▲R ▲)");
     terminal.press(UP);
     terminal.wait_for("3 ›    ‹      [    ]");
     terminal.press("\r");
-    terminal.wait_for("1. J1 c1c3");
+    terminal.wait_for("1. Ana: c1c3");
 }
 
 #[test]
@@ -104,11 +112,12 @@ fn keys_pick_up_put_down_and_move() {
     terminal.press("\t");
     terminal.wait_for("[ 7  ]");
     terminal.press(RIGHT);
-    terminal.press("l\r");
-    terminal.wait_for("1. J1 ");
+    terminal.press(RIGHT);
+    terminal.press("\r");
+    terminal.wait_for("1. Ana: 2");
     check("congkak-moved", &terminal);
     terminal.press(DOWN);
-    terminal.press("u");
+    terminal.press(BACKSPACE);
     terminal.wait_for("Taken back.");
     terminal.wait_for("Moves (0)");
     assert!(record("pick").ends_with("1 @offer-takeback\n2 @accept-takeback\n"));
@@ -119,23 +128,24 @@ fn a_move_is_made_with_the_mouse_and_an_illegal_one_is_explained() {
     let mut terminal = start("mouse", "kamisado --p1 human:Ana --p2 human:Luis");
     let square = |name: &str| {
         let (file, rank) = (name.as_bytes()[0] - b'a', name.as_bytes()[1] - b'1');
-        (2 + u16::from(file) * 6 + 2, 1 + (7 - u16::from(rank)) * 2)
+        (2 + u16::from(file) * 6 + 2, 3 + (7 - u16::from(rank)) * 2)
     };
     let (column, line) = square("a8");
     terminal.click(column, line);
-    terminal.wait_for("the orange tower on a8 is not yours");
+    terminal.wait_for("the orange tower on a8 is");
     let (column, line) = square("c1");
     terminal.click(column, line);
     terminal.wait_for("›");
     let (column, line) = square("d3");
     terminal.click(column, line);
-    terminal.wait_for("c1 and d3 are not on one line or diagonal");
+    terminal.wait_for("c1 and d3 are not on one");
     for name in ["c1", "c6"] {
         let (column, line) = square(name);
         terminal.click(column, line);
     }
-    terminal.wait_for("1. J1 c1c6");
-    terminal.wait_for("Must move: orange (a8)");
+    terminal.wait_for("1. Ana: c1c6");
+    terminal.wait_for("Luis, move the orange tower on a8");
+    terminal.wait_for("[▽N ▽]");
     check("kamisado-mouse", &terminal);
 }
 
@@ -148,12 +158,16 @@ fn dice_are_rolled_and_plays_confirmed_with_the_space_bar() {
     terminal.press(":13/9\r");
     terminal.wait_for("done");
     check("backgammon-moved", &terminal);
-    terminal.press("u");
+    terminal.press(BACKSPACE);
     terminal.wait_for("[1]");
-    terminal.press("u");
+    terminal.press(BACKSPACE);
+    terminal.wait_for("[3] [1]");
+    terminal.press(CTRL_Y);
+    terminal.wait_for("Made again.");
+    terminal.press(BACKSPACE);
     terminal.wait_for("[3] [1]");
     terminal.press(":8/5 6/5\r ");
-    terminal.wait_for("J1 31: 8/5 6/5");
+    terminal.wait_for("Ana: 31: 8/5 6/5");
     terminal.wait_for("Luis (black), to roll");
     let (column, line) = terminal.find("[64]");
     terminal.click(column + 1, line);
@@ -179,36 +193,40 @@ fn the_screen_follows_the_size_of_the_terminal() {
     terminal.resize(80, 24);
     terminal.wait_for("? help");
     terminal.press(":c1c2\r");
-    terminal.wait_for("1. J1 c1c2");
+    terminal.wait_for("1. Ana: c1c2");
 }
 
 #[test]
 fn a_board_larger_than_the_terminal_follows_the_cursor() {
     let mut terminal = start("scroll", "galleta 12 --p1 human:Ana --p2 human:Luis");
     terminal.press("\t");
-    terminal.wait_for("25");
+    terminal.wait_for("[╎]");
+    terminal.wait_until("the names of the highest row and of the columns around the cursor", |text| {
+        text.contains("\n25 ") && text.contains("l   m   n")
+    });
     terminal.press(&DOWN.repeat(60));
-    terminal.wait_for("g   h   i");
+    terminal.wait_until("the lowest row", |text| text.lines().any(|line| line.starts_with(" 1 ")));
     check("galleta-scrolled", &terminal);
 }
 
 #[test]
 fn leaving_is_asked_back_and_gives_the_terminal_back() {
-    let mut terminal = start("leave", "congkak");
-    terminal.press("q");
+    let mut terminal = start("leave", &format!("congkak {TWO}"));
+    terminal.press(CTRL_Q);
     terminal.wait_for("Leave the game? It is kept. (y/n)");
     terminal.press("n");
     terminal.wait_until("no question", |text| !text.contains("Leave the game?"));
-    terminal.press("qy");
+    terminal.press(CTRL_Q);
+    terminal.press("y");
     assert_eq!(terminal.wait_for_end(), 0);
     assert!(is_restored(&terminal));
 }
 
 #[test]
 fn ctrl_c_leaves_at_once_and_keeps_the_game() {
-    let mut terminal = start("ctrl-c", "congkak");
+    let mut terminal = start("ctrl-c", &format!("congkak {TWO}"));
     terminal.press(":0\r");
-    terminal.wait_for("1. J1 0");
+    terminal.wait_for("1. Ana: 0");
     terminal.press(CTRL_C);
     assert_eq!(terminal.wait_for_end(), 0);
     assert!(is_restored(&terminal));
@@ -218,7 +236,7 @@ fn ctrl_c_leaves_at_once_and_keeps_the_game() {
 #[test]
 fn signals_give_the_terminal_back() {
     for signal in ["TERM", "INT", "HUP"] {
-        let mut terminal = start(&format!("signal-{signal}"), "congkak");
+        let mut terminal = start(&format!("signal-{signal}"), &format!("congkak {TWO}"));
         let number = terminal.process().to_string();
         let sent = std::process::Command::new("kill").args(["-s", signal, &number]).status();
         assert!(sent.expect("kill").success());
@@ -266,20 +284,191 @@ fn bots_end_too_when_nobody_can_look_on() {
 fn help_hint_and_typed_commands_are_at_hand() {
     let mut terminal = start("help", "kamisado --p1 human:Ana --p2 human:Luis");
     terminal.press("?");
-    terminal.wait_for("Arrows or hjkl move the cursor");
+    terminal.wait_for("Arrows move the cursor");
     check("help", &terminal);
     terminal.press(ESCAPE);
-    terminal.wait_until("the board again", |text| !text.contains("hjkl"));
-    terminal.press("t");
+    terminal.wait_until("the board again", |text| !text.contains("Arrows move the cursor"));
+    terminal.press(CTRL_T);
     terminal.wait_for("Hint: ");
     terminal.press(":c1b9\r");
-    terminal.wait_for("! «b9» is not a square (column 3); squares go from a1 to h8");
-    terminal.press(":position\r");
-    terminal.wait_for("Position: NZPSARVM/8/8/8/8/8/8/mvraspzn 1 -- 0-0 1 play");
-    terminal.press("r");
+    terminal.wait_for("! «b9» is not a square");
+    terminal.press("position\r");
+    terminal.wait_for("NZPSARVM/8/8/8/8/8/8/mvraspzn 1 -- 0-0 1 play");
+    terminal.press(ESCAPE);
+    terminal.wait_until("the board again", |text| !text.contains("mvraspzn"));
+    terminal.press("resign\r");
     terminal.wait_for("Give the game up? (y/n)");
     terminal.press("y");
     terminal.wait_for("Luis wins: the opponent resigned.");
+}
+
+#[test]
+fn what_the_prompt_asks_for_can_be_typed_in_every_game() {
+    for (game, typed, line) in [
+        ("congkak", "3", "1. Ana: 3"),
+        ("kamisado", "f1f4", "1. Ana: f1f4"),
+        ("kamisado", "h1h5", "1. Ana: h1h5"),
+        ("galleta", "f4g4", "1. Ana: f4g4"),
+        ("galleta avanzado", "h5i5", "1. Ana: h5i5"),
+    ] {
+        let mut terminal = start(&format!("typed-{typed}"), &format!("{game} {TWO}"));
+        terminal.press(typed);
+        terminal.wait_for(&format!("> {typed}_"));
+        terminal.press("\r");
+        terminal.wait_for(line);
+    }
+    let mut terminal = start("typed-dice", &format!("backgammon {TWO} --dice 31"));
+    terminal.press("roll\r");
+    terminal.wait_for("[3] [1]");
+    terminal.press("7 4\r5 4\r");
+    terminal.wait_for("the play is complete");
+    terminal.press("undo\r");
+    terminal.wait_for("dice: 1");
+    terminal.press("q");
+    terminal.wait_for("> q_");
+}
+
+#[test]
+fn points_are_numbered_as_whoever_types_counts_them_and_indexes_stand_beside_them() {
+    let mut terminal = start("numbers", &format!("backgammon {TWO} --dice 31,52"));
+    terminal.press(" ");
+    terminal.wait_for("[3] [1]");
+    let indexes = "12 13 14 15 16 17      18 19 20 21 22 23";
+    let numbers = |terminal: &Terminal, of: &str| {
+        let text = terminal.text();
+        let lines: Vec<&str> = text.lines().map(str::trim).collect();
+        let at = lines.iter().position(|line| line.starts_with(indexes)).expect(indexes);
+        assert!(lines[at + 1].starts_with(of), "{}", lines[at + 1]);
+    };
+    numbers(&terminal, "13 14 15 16 17 18  167 19 20 21 22 23 24");
+    terminal.press("8/5 6/5\r ");
+    terminal.wait_for("Luis (black), to roll");
+    numbers(&terminal, "12 11 10  9  8  7  167  6  5  4  3  2  1");
+}
+
+#[test]
+fn nothing_told_is_lost_and_the_last_board_of_a_round_is_seen() {
+    let line = format!("kamisado estandar {TWO} --position");
+    let words: Vec<&str> = "play"
+        .split(' ')
+        .chain(line.split_whitespace())
+        .chain(["NZPSAR2/mv6/8/8/8/8/6VM/2raspzn 1 -- 0-0 1 play", "--lang", "es"])
+        .collect();
+    let home = home("told");
+    let home = home.to_str().expect("a name in plain letters");
+    let variables = [("XDG_DATA_HOME", home), ("HOME", home), ("TZ", "UTC")];
+    let mut terminal = Terminal::start(Path::new(env!("CARGO_BIN_EXE_ludoteca")), &words, &variables, 80, 24);
+    terminal.wait_for("Ana, mueve cualquiera de tus torres");
+    terminal.press("c1c6\r");
+    terminal.wait_for("La ronda ha terminado. Intro sigue.");
+    check("kamisado-round", &terminal);
+    terminal.press("\r");
+    terminal.wait_for("Ana, mueve cualquiera de tus torres");
+    assert!(terminal.text().contains("▲R ▲‹›▲A ▲‹"), "the towers are at home again:\n{}", terminal.text());
+    terminal.press(CTRL_L);
+    terminal.wait_for("lo que se ha dicho");
+    for told in
+        ["Bloqueo: la torre de color naranja de Luis", "Bloqueo mutuo: Ana", "Gana la ronda Luis.", "Puntos de Luis: 1"]
+    {
+        assert!(terminal.text().contains(told), "{told}:\n{}", terminal.text());
+    }
+}
+
+#[test]
+fn every_command_of_the_help_does_something() {
+    let mut terminal = start("commands", &format!("kamisado {TWO}"));
+    terminal.press("c1c6\r");
+    terminal.wait_for("1. Ana: c1c6");
+    terminal.press("text\r");
+    terminal.wait_for("-BN- -BZ- -BP- -BS-");
+    terminal.press(ESCAPE);
+    terminal.wait_until("the board", |text| !text.contains("-BN- -BZ-"));
+    terminal.press("board\r");
+    terminal.wait_for("N..N Z..Z P..P");
+    terminal.press(ESCAPE);
+    terminal.wait_until("the board", |text| !text.contains("N..N Z..Z"));
+    terminal.press("history\r");
+    terminal.wait_for("the moves so far");
+    terminal.press(ESCAPE);
+    terminal.wait_until("the board", |text| !text.contains("the moves so far"));
+    terminal.press("moves\r");
+    terminal.wait_for("legal moves: a8");
+    terminal.press(ESCAPE);
+    let mut dice = start_with("plays", &format!("backgammon {TWO} --dice 31 --lang es"), &[], 100, 30);
+    dice.wait_for("Ana (blanco) empieza (tirar):");
+    dice.press("tirar\r");
+    dice.wait_for("[3] [1]");
+    dice.press("jugadas\r");
+    dice.wait_for("jugadas legales: ");
+    dice.wait_for("8/5 6/5  ");
+    dice.wait_for("rendirse gammon");
+    assert!(!dice.text().contains("resign"), "{}", dice.text());
+}
+
+#[test]
+fn names_are_asked_for_once_and_a_move_is_no_name() {
+    let mut terminal = start("names", "congkak");
+    terminal.wait_for("Name of the player with P1 (Enter: none):");
+    terminal.press("Ana\r");
+    terminal.wait_for("Name of the player with P2 (Enter: none):");
+    terminal.press("3\r");
+    terminal.wait_for("1. Ana: 3");
+    terminal.wait_for("P2, choose a pit (8-14):");
+    let mut plain = start_with("plain-names", "kamisado --plain --lang en", &[], 80, 60);
+    plain.wait_for("Name of the player with black (Enter: none):");
+    plain.press("3\r");
+    plain.wait_for("«3» is no name");
+    plain.press("c1c6\r");
+    plain.wait_for("Last colour of turn black:ORANGE");
+}
+
+#[test]
+fn a_person_against_a_bot_is_told_who_won() {
+    let home = home("won");
+    let home = home.to_str().expect("a name in plain letters");
+    let variables = [("XDG_DATA_HOME", home), ("HOME", home), ("TZ", "UTC")];
+    for (position, told) in [("61", "You have won!"), ("10", "You have lost.")] {
+        let position = match position {
+            "61" => "0,0,0,0,0,0,1,60,0,0,0,0,0,0,1,36 1",
+            _ => "0,0,0,0,0,0,1,10,0,0,0,0,0,0,1,86 1",
+        };
+        let words = ["play", "congkak", "--p1", "human:Ana", "--p2", "random", "--lang", "en", "--position", position];
+        let mut terminal = Terminal::start(Path::new(env!("CARGO_BIN_EXE_ludoteca")), &words, &variables, 80, 24);
+        terminal.wait_for("Ana, choose a pit");
+        terminal.press("6\r");
+        terminal.wait_for(told);
+        assert!(terminal.text().contains("random collects the last one"), "{}", terminal.text());
+    }
+}
+
+#[test]
+fn a_pause_says_so_and_nobody_is_asked_while_a_bot_is_to_move() {
+    let mut terminal = start("pause", "congkak --p1 random --p2 random --seed 1 --speed 0.25");
+    terminal.wait_for("random (P1) is thinking…");
+    assert!(!terminal.text().contains("choose a pit"), "{}", terminal.text());
+    terminal.press(" ");
+    terminal.wait_for("Paused. Space goes on.");
+}
+
+#[test]
+fn the_congkak_dialogue_clears_the_screen_between_turns() {
+    let mut terminal = start_with("clear", &format!("congkak --plain {TWO} --lang es"), &[], 80, 24);
+    terminal.wait_for("Ana, elige un hueco (0-6):");
+    terminal.press("0\r");
+    terminal.wait_for("Turno extra: la última piedra cayó en el almacén de Ana.");
+    terminal.wait_until("an empty screen with the board of this turn", |text| {
+        text.starts_with("Turno extra") && text.matches("elige un hueco").count() == 1
+    });
+}
+
+#[test]
+fn large_terminals_are_used() {
+    for game in ["congkak", "galleta"] {
+        let line = format!("{game} {TWO} --seed 1 --lang es");
+        let terminal = start_with(&format!("large-{game}"), &line, &[], 150, 50);
+        terminal.wait_for("? ayuda");
+        check(&format!("{game}-150"), &terminal);
+    }
 }
 
 #[test]
@@ -293,13 +482,14 @@ fn bots_play_each_other_at_the_speed_that_is_wanted() {
     slow.press(" ");
     slow.press("+");
     slow.wait_for("Moves in a second: 0.5");
+    slow.wait_for("Paused. Space goes on.");
     assert!(slow.text().contains("Moves (0)"), "nothing is played while it is paused:\n{}", slow.text());
 }
 
 #[test]
 fn a_bot_answers_a_person() {
     let mut terminal = start("bot", "congkak --p1 human:Ana --p2 random --seed 1");
-    terminal.press(":1\r");
+    terminal.press("1\r");
     terminal.wait_for("random plays ");
     terminal.wait_for("Ana, choose a pit");
 }
@@ -307,9 +497,9 @@ fn a_bot_answers_a_person() {
 #[test]
 fn line_by_line_a_person_is_asked_for_names() {
     let mut terminal = start_with("plain", "backgammon --plain --lang es --dice 31", &[], 80, 50);
-    terminal.wait_for("Nombre del jugador con blanco:");
+    terminal.wait_for("Nombre del jugador con blanco (Intro: ninguno):");
     terminal.press("Ana\r");
-    terminal.wait_for("Nombre del jugador con negro:");
+    terminal.wait_for("Nombre del jugador con negro (Intro: ninguno):");
     terminal.press("\r");
     terminal.wait_for("Tirada inicial: Ana 3, negro 1.");
     terminal.press("salir\r");

@@ -1,27 +1,19 @@
 use std::time::{Duration, Instant};
 
-use ludoteca_game::{Area, Lang, Message, Player, Room, Screen, Turn, Way, quote};
-use ludoteca_table::{Hand, Line, Step, Touch};
+use ludoteca_game::{Area, Lang, Message, Player, Room, Screen, Turn, Way};
+use ludoteca_table::{Hand, Line, Step, Table};
 
-use crate::commands::Command;
-use crate::dialogue::hint_told;
 use crate::look::Look;
-use crate::messages;
 use crate::playing::Playing;
+use crate::screen::log::Log;
 use crate::screen::overlay::Overlay;
 use crate::thinking::{Thinking, Thought};
+use crate::words::hint_told;
 
 /// How long a bot waits at least when a person plays against it.
 const PAUSE_WITH_PERSON: Duration = Duration::from_millis(350);
-/// The most notes that are kept.
-const NOTES_MAX: usize = 50;
-
-/// What a note is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Tone {
-    Told,
-    Refused,
-}
+/// How long the last board of a round is seen at least when nobody plays who could say that it was seen.
+const LAST_BOARD: Duration = Duration::from_millis(1500);
 
 /// What was played, as far as it is shown.
 #[derive(Default)]
@@ -30,6 +22,13 @@ pub(crate) struct Story {
     entries: usize,
     pub(crate) lines: Vec<Line>,
     pub(crate) last_spots: Vec<String>,
+}
+
+/// A board that is gone and has to be seen before the game goes on.
+pub(crate) struct Still {
+    pub(crate) board: Box<dyn Table>,
+    /// When it has been seen long enough; `None` until it is first shown.
+    until: Option<Instant>,
 }
 
 /// The full screen between two events: what is shown, and what was touched.
@@ -42,9 +41,13 @@ pub(crate) struct App {
     pub(crate) cursor: Option<String>,
     /// The move in the making.
     pub(crate) hand: Hand,
-    /// What was said since the last decision of a person, the newest last.
-    pub(crate) notes: Vec<(Tone, String)>,
+    /// What was said.
+    pub(crate) log: Log,
     pub(crate) overlay: Overlay,
+    /// Who has still to be asked for a name.
+    pub(crate) nameless: Vec<Player>,
+    /// The last board of a round, until it was seen.
+    pub(crate) still: Option<Still>,
     /// How many lines the list of moves is scrolled back.
     pub(crate) scrolled: usize,
     /// Moves of bots in a second when no person plays; 0 is as fast as they can.
@@ -66,15 +69,18 @@ pub(crate) struct App {
 }
 
 impl App {
+    /// A screen for a game; [`App::ask_names`] or [`App::begin`] begins it.
     pub(crate) fn new(playing: Playing, look: Look, speed: f64) -> App {
-        let mut app = App {
+        App {
             viewer: playing.only_human().unwrap_or(Player::One),
             playing,
             look,
             cursor: None,
             hand: Hand::default(),
-            notes: Vec::new(),
+            log: Log::default(),
             overlay: Overlay::None,
+            nameless: Vec::new(),
+            still: None,
             scrolled: 0,
             speed,
             paused: false,
@@ -86,10 +92,13 @@ impl App {
             ready: None,
             due: None,
             announced: false,
-        };
-        let steps = app.playing.settle();
-        app.tell(&steps);
-        app
+        }
+    }
+
+    /// Lets happen what happens by itself before somebody has to decide.
+    pub(crate) fn begin(&mut self) {
+        let steps = self.playing.settle();
+        self.tell(steps);
     }
 
     /// Lets bots think and play when their time has come.
@@ -98,10 +107,16 @@ impl App {
             self.thinking = None;
             match thought {
                 Thought::Move(by, mv) => self.ready = Some((by, mv)),
-                Thought::Hint(hint) => self.note(hint_told(hint.as_ref())),
+                Thought::Hint(hint) => {
+                    let told = hint_told(self.playing.table(), hint.as_ref());
+                    self.note(told);
+                }
                 Thought::Nothing => {}
                 Thought::Broken => self.broken = true,
             }
+        }
+        if self.waits(now) {
+            return;
         }
         match self.playing.table().turn() {
             Turn::Over(_) => {
@@ -113,6 +128,19 @@ impl App {
             Turn::Nature => {}
             Turn::Player(by) => self.bot_turn(by, now),
         }
+    }
+
+    /// Whether a board or a question has to be dealt with first.
+    fn waits(&mut self, now: Instant) -> bool {
+        let alone = self.only_bots();
+        let time = self.pause().max(LAST_BOARD);
+        if let Some(still) = &mut self.still {
+            let until = *still.until.get_or_insert(now + time);
+            if alone && now >= until {
+                self.still = None;
+            }
+        }
+        self.still.is_some() || matches!(self.overlay, Overlay::Name(..))
     }
 
     fn bot_turn(&mut self, by: Player, now: Instant) {
@@ -129,7 +157,7 @@ impl App {
         }
         if let Some((by, mv)) = self.ready.take() {
             match self.playing.say(by, &mv) {
-                Ok(steps) => self.tell(&steps),
+                Ok(steps) => self.tell(steps),
                 Err(why) => self.refuse(why),
             }
         }
@@ -143,10 +171,9 @@ impl App {
         }
     }
 
-    /// Whether somebody is thinking, and who.
-    pub(crate) fn thinker(&self) -> Option<Player> {
-        let by = self.playing.table().turn().player()?;
-        (self.thinking.is_some() && self.playing.seat(by).bot().is_some()).then_some(by)
+    /// The bot that has to decide now: it thinks, or its move waits for its time.
+    pub(crate) fn bot_to_act(&self) -> Option<Player> {
+        self.playing.table().turn().player().filter(|by| self.playing.seat(*by).bot().is_some())
     }
 
     /// Whether nobody at the screen plays.
@@ -162,8 +189,8 @@ impl App {
     /// The areas in which a move can begin or go on.
     pub(crate) fn live(&self) -> Vec<String> {
         match self.person_to_act() {
-            Some(_) => self.hand.live(self.playing.table(), self.viewer),
-            None => Vec::new(),
+            Some(_) if self.still.is_none() => self.hand.live(self.playing.table(), self.viewer),
+            _ => Vec::new(),
         }
     }
 
@@ -179,7 +206,8 @@ impl App {
     /// Draws the board for a room, and keeps it for what is touched next.
     pub(crate) fn lay_out(&mut self, columns: usize, lines: usize) {
         let room = Room { columns, lines, glyphs: self.look.glyphs, lang: self.look.lang };
-        self.screen = self.playing.table().screen(self.viewer, room);
+        let table = self.still.as_ref().map_or(self.playing.table(), |still| still.board.as_ref());
+        self.screen = table.screen(self.viewer, room);
         if self.cursor.as_ref().is_some_and(|key| self.area(key).is_none()) {
             self.cursor = None;
         }
@@ -212,111 +240,10 @@ impl App {
         self.cursor = live.get(next).map(|area| area.key.clone()).or(self.cursor.take());
     }
 
-    /// Touches a spot: a move begins, goes on or is made, or it is said why not.
-    pub(crate) fn touch(&mut self, key: &str) {
-        self.cursor = Some(key.to_owned());
-        let Some(by) = self.person_to_act() else {
-            return self.not_now();
-        };
-        match self.hand.touch(self.playing.table(), self.viewer, key) {
-            Touch::Say(text) => self.say(by, &text),
-            Touch::Try { text, tell } => match self.playing.say(by, &text) {
-                Ok(steps) => self.decided(&steps),
-                Err(why) if tell => self.refuse(why),
-                Err(_) => {}
-            },
-            Touch::Picked | Touch::PutDown => {}
-        }
-    }
-
-    /// Makes the move that goes without saying.
-    pub(crate) fn usual(&mut self) -> bool {
-        match (self.person_to_act(), self.playing.table().usual()) {
-            (Some(by), Some(usual)) => {
-                self.say(by, &usual);
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// What was typed: a move or a command, as in the dialogue.
-    pub(crate) fn typed(&mut self, line: &str) {
-        let refusal = match self.person_to_act().map(|by| self.playing.say(by, line)) {
-            Some(Ok(steps)) => return self.decided(&steps),
-            Some(Err(why)) => Some(why),
-            None => None,
-        };
-        match (Command::read(line), refusal) {
-            (Some(command), _) => self.obey(command),
-            (None, Some(why)) => self.refuse(why),
-            (None, None) => self.not_now(),
-        }
-    }
-
-    pub(crate) fn obey(&mut self, command: Command) {
-        match command {
-            Command::Help => self.overlay = Overlay::Help,
-            Command::Quit => self.overlay = Overlay::Quit,
-            Command::Resign => self.overlay = Overlay::Resign,
-            Command::Board | Command::Text | Command::History => {}
-            Command::Moves => {
-                let choices = self.playing.table().choices();
-                self.note(messages::legal_moves(choices.len(), choices.join("  ")));
-            }
-            Command::Hint => self.ask_hint(),
-            Command::Position => {
-                let position = self.playing.table().position();
-                self.note(messages::position_is(position));
-            }
-            Command::Undo => self.undo(),
-            Command::Redo => self.redo(),
-            Command::Save(file) => match self.playing.save(&file) {
-                Ok(()) => self.note(messages::saved_in(quote(&file))),
-                Err(why) => self.refuse(why),
-            },
-            Command::Load(file) => match self.playing.load(&file) {
-                Ok(playing) => {
-                    self.change_to(playing);
-                    self.note(messages::loaded_from(quote(&file)));
-                }
-                Err(why) => self.refuse(why),
-            },
-        }
-    }
-
-    pub(crate) fn undo(&mut self) {
-        self.stop_thinking();
-        // A move in the making is put down first.
-        if !self.hand.picked().is_empty() {
-            self.hand.put_down();
-            return;
-        }
-        match self.playing.undo() {
-            Ok(steps) => {
-                self.decided(&steps);
-                self.note(messages::taken_back());
-            }
-            Err(why) => self.refuse(why),
-        }
-    }
-
-    pub(crate) fn redo(&mut self) {
-        self.stop_thinking();
-        match self.playing.redo() {
-            Ok(steps) => {
-                self.decided(&steps);
-                self.note(messages::made_again());
-            }
-            Err(why) => self.refuse(why),
-        }
-    }
-
-    pub(crate) fn resign(&mut self) {
-        self.stop_thinking();
-        match self.playing.resign() {
-            Ok(steps) => self.decided(&steps),
-            Err(why) => self.refuse(why),
+    /// Leads the cursor to the only place where a move can begin, if there is only one.
+    fn aim(&mut self) {
+        if let [only] = self.live().as_slice() {
+            self.cursor = Some(only.clone());
         }
     }
 
@@ -326,82 +253,61 @@ impl App {
         }
     }
 
-    pub(crate) fn again(&mut self) {
-        let playing = self.playing.again();
-        self.change_to(playing);
-    }
-
-    pub(crate) fn flip(&mut self) {
-        self.viewer = self.viewer.other();
-        self.hand.put_down();
-    }
-
-    /// Twice or half as fast.
-    pub(crate) fn change_speed(&mut self, factor: f64) {
-        self.speed = (self.speed.max(0.25) * factor).clamp(0.25, 64.0);
-        self.note(messages::speed_is(format!("{}", self.speed)));
-    }
-
-    fn change_to(&mut self, playing: Playing) {
+    /// Goes on with another game on the same screen.
+    pub(crate) fn change_to(&mut self, playing: Playing) {
         let viewer = self.viewer;
         *self = App { viewer, ..App::new(playing, self.look, self.speed) };
+        self.begin();
     }
 
-    fn stop_thinking(&mut self) {
+    pub(crate) fn stop_thinking(&mut self) {
         self.thinking = None;
         self.ready = None;
     }
 
-    fn say(&mut self, by: Player, text: &str) {
-        match self.playing.say(by, text) {
-            Ok(steps) => self.decided(&steps),
-            Err(why) => {
-                self.hand.put_down();
-                self.refuse(why);
-            }
-        }
-    }
-
     /// A person has decided: what was said before is old.
-    fn decided(&mut self, steps: &[Step]) {
+    pub(crate) fn decided(&mut self, steps: Vec<Step>) {
         self.stop_thinking();
-        self.notes.clear();
+        self.log.begin();
         self.hand.put_down();
         self.scrolled = 0;
         self.announced = false;
         self.tell(steps);
     }
 
-    fn not_now(&mut self) {
-        let told = match self.playing.table().turn() {
-            Turn::Player(by) => messages::wait_for(self.playing.names().of(by)),
-            _ => messages::nobody_to_act().into(),
-        };
-        self.refuse(told);
-    }
-
-    fn tell(&mut self, steps: &[Step]) {
-        for line in steps.iter().flat_map(|step| step.came.told.clone()) {
-            self.note(line);
+    fn tell(&mut self, steps: Vec<Step>) {
+        // Where nobody decides, every move makes old what was said before.
+        if self.only_bots() {
+            self.log.begin();
+        }
+        self.log.begin_move();
+        for Step { came, .. } in steps {
+            for line in came.told {
+                self.note(line);
+            }
+            if let Some(board) = came.last_board {
+                self.still = Some(Still { board, until: None });
+            }
         }
         if let Some(trouble) = self.playing.take_trouble() {
             self.refuse(trouble);
         }
+        self.aim();
     }
 
     pub(crate) fn note(&mut self, message: impl Into<Message>) {
-        self.add(Tone::Told, &message.into());
+        let text = self.words(message);
+        self.log.tell(text);
     }
 
-    fn refuse(&mut self, why: impl Into<Message>) {
-        self.add(Tone::Refused, &why.into());
+    pub(crate) fn refuse(&mut self, why: impl Into<Message>) {
+        let text = self.words(why);
+        self.log.refuse(text);
     }
 
-    fn add(&mut self, tone: Tone, message: &Message) {
-        let text = self.look.text(&message.in_lang(self.lang()));
-        self.notes.push((tone, text));
-        let old = self.notes.len().saturating_sub(NOTES_MAX);
-        self.notes.drain(..old);
+    /// A sentence in the language and the signs of the terminal.
+    pub(crate) fn words(&self, message: impl Into<Message>) -> String {
+        self.look.text(&message.into().in_lang(self.lang()))
     }
 
     pub(crate) const fn lang(&self) -> Lang {

@@ -1,6 +1,6 @@
 //! The board with its marks, as much of it as there is room for.
 
-use ludoteca_game::{Area, Glyphs, Style};
+use ludoteca_game::{Area, Glyphs, Screen, Style};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
@@ -42,12 +42,85 @@ impl Mark {
     }
 }
 
-/// Where the board is drawn: the place on the terminal, and the first line and character that is seen.
+/// Where the board is drawn: the place on the terminal, and which lines and characters of it are seen there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Window {
     pub(crate) place: Rect,
-    pub(crate) line: usize,
-    pub(crate) column: usize,
+    across: Strip,
+    down: Strip,
+}
+
+/// Which part of a row of characters, or of a column of lines, is seen: a fixed beginning, a part of the middle, a fixed end.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Strip {
+    /// How much there is.
+    size: usize,
+    /// How much of it is seen.
+    seen: usize,
+    /// How much of the beginning and of the end always is.
+    head: usize,
+    tail: usize,
+    /// How much of the middle is left out before what is seen of it.
+    skipped: usize,
+}
+
+impl Strip {
+    /// All of it, or as much as there is room for around a point.
+    fn new(size: usize, room: usize, (head, tail): (usize, usize), around: usize) -> Strip {
+        if size <= room || head + tail >= room {
+            return Strip { size, seen: size.min(room), head: 0, tail: 0, skipped: 0 };
+        }
+        let middle = room - head - tail;
+        let skipped = around.saturating_sub(head + middle / 2).min(size - room);
+        Strip { size, seen: room, head, tail, skipped }
+    }
+
+    /// What is seen at a place.
+    const fn at(&self, place: usize) -> usize {
+        if place < self.head {
+            place
+        } else if place >= self.seen - self.tail {
+            self.size - (self.seen - place)
+        } else {
+            place + self.skipped
+        }
+    }
+
+    /// Where something is seen.
+    fn place_of(&self, what: usize) -> Option<usize> {
+        (0..self.seen).find(|place| self.at(*place) == what)
+    }
+}
+
+impl Window {
+    /// The part of a screen that is seen in a place: all of it in the middle, or what lies around the cursor.
+    fn new(place: Rect, screen: &Screen, (columns, lines): (usize, usize), cursor: Option<&Area>) -> Window {
+        let (line, column) = cursor.map_or((0, 0), |area| {
+            let (line, column) = area.middle();
+            (line / 2, column / 2)
+        });
+        let across = Strip::new(columns, place.width.into(), (screen.fixed_left, 0), column);
+        let down = Strip::new(lines, place.height.into(), (0, screen.fixed_below), line);
+        let x = place.x + (place.width - across.seen as u16) / 2;
+        // A board keeps to the top: what is said about it stands close below.
+        let y = place.y + ((place.height - down.seen as u16) / 2).min(1);
+        let place = Rect { x, y, width: across.seen as u16, height: down.seen as u16 };
+        Window { place, across, down }
+    }
+
+    /// The line and the character of the board at a place of the terminal.
+    pub(crate) fn at(&self, column: u16, row: u16) -> Option<(usize, usize)> {
+        let Rect { x, y, .. } = self.place;
+        self.place
+            .contains((column, row).into())
+            .then(|| (self.down.at(usize::from(row - y)), self.across.at(usize::from(column - x))))
+    }
+
+    /// Where a character of the board is on the terminal, if it is seen.
+    fn place_of(&self, line: usize, column: usize) -> Option<(u16, u16)> {
+        let (row, nth) = (self.down.place_of(line)?, self.across.place_of(column)?);
+        Some((self.place.x + nth as u16, self.place.y + row as u16))
+    }
 }
 
 impl App {
@@ -60,37 +133,27 @@ impl App {
         (lines.iter().map(width).max().unwrap_or(0), lines.len())
     }
 
-    /// The part of the board that is seen in a place: all of it in the middle, or what lies around the cursor.
     pub(crate) fn window(&self, place: Rect) -> Window {
-        let (columns, lines) = self.board_size();
-        let at = self.cursor.as_ref().and_then(|key| self.area(key)).map_or((0, 0), Area::middle);
-        let fit = |size: usize, room: u16, start: u16, middle: usize| {
-            let room_size = usize::from(room);
-            if size <= room_size {
-                let gap = (room - size as u16) / 2;
-                return (start + gap, size as u16, 0);
-            }
-            let first = (middle / 2).saturating_sub(room_size / 2).min(size - room_size);
-            (start, room, first)
-        };
-        let (x, width, column) = fit(columns, place.width, place.x, at.1);
-        let (y, height, line) = fit(lines, place.height, place.y, at.0);
-        // A board keeps to the top: what is said about it stands close below.
-        let y = if line == 0 { place.y + (y - place.y).min(1) } else { y };
-        Window { place: Rect { x, y, width, height }, line, column }
+        let cursor = self.cursor.as_ref().and_then(|key| self.area(key));
+        Window::new(place, &self.screen, self.board_size(), cursor)
     }
 
     pub(crate) fn draw_board(&self, window: Window, buffer: &mut Buffer) {
-        let Window { place, line, column } = window;
-        for (row, spans) in self.screen.picture.lines.iter().skip(line).take(place.height.into()).enumerate() {
+        for row in 0..window.place.height {
+            let Some(spans) = self.screen.picture.lines.get(window.down.at(row.into())) else {
+                continue;
+            };
             let letters = spans.iter().flat_map(|span| {
                 let style = Style { ink: span.ink, paper: span.paper, bold: span.bold };
                 let text: Vec<char> = span.text.in_lang(self.lang()).chars().collect();
                 text.into_iter().map(move |letter| (letter, style))
             });
-            for (nth, (letter, style)) in letters.skip(column).take(place.width.into()).enumerate() {
-                let cell = &mut buffer[(place.x + nth as u16, place.y + row as u16)];
-                cell.set_char(letter).set_style(self.look.style(style));
+            let letters: Vec<(char, Style)> = letters.collect();
+            for nth in 0..window.place.width {
+                if let Some((letter, style)) = letters.get(window.across.at(nth.into())) {
+                    let cell = &mut buffer[(window.place.x + nth, window.place.y + row)];
+                    cell.set_char(*letter).set_style(self.look.style(*style));
+                }
             }
         }
         for (area, mark) in self.marks() {
@@ -123,20 +186,31 @@ impl App {
         let (before, behind) = mark.signs(self.look.glyphs);
         let line = area.line + area.mark;
         for (column, sign) in [(area.column, before), (area.column + area.columns - 1, behind)] {
-            let seen = line.checked_sub(window.line).zip(column.checked_sub(window.column));
-            let Some((row, nth)) = seen
-                .filter(|(row, nth)| *row < usize::from(window.place.height) && *nth < usize::from(window.place.width))
-            else {
+            let Some(place) = window.place_of(line, column) else {
                 continue;
             };
-            let cell = &mut buffer[(window.place.x + nth as u16, window.place.y + row as u16)];
+            let cell = &mut buffer[place];
             cell.set_symbol(sign);
-            if self.look.colours == Colours::None {
-                cell.modifier.insert(Modifier::BOLD);
-            } else {
+            if self.look.colours != Colours::None {
                 cell.set_fg(Color::Black).set_bg(mark.colour());
-                cell.modifier.insert(Modifier::BOLD);
             }
+            cell.modifier.insert(Modifier::BOLD);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Strip;
+
+    #[test]
+    fn the_fixed_ends_of_a_long_strip_are_always_seen() {
+        let seen = |strip: Strip| (0..strip.seen).map(|place| strip.at(place)).collect::<Vec<_>>();
+        assert_eq!(seen(Strip::new(5, 9, (2, 1), 0)), [0, 1, 2, 3, 4]);
+        assert_eq!(seen(Strip::new(20, 7, (2, 1), 0)), [0, 1, 2, 3, 4, 5, 19]);
+        assert_eq!(seen(Strip::new(20, 7, (2, 1), 10)), [0, 1, 8, 9, 10, 11, 19]);
+        assert_eq!(seen(Strip::new(20, 7, (2, 1), 19)), [0, 1, 15, 16, 17, 18, 19]);
+        let strip = Strip::new(20, 7, (2, 1), 10);
+        assert_eq!((strip.place_of(1), strip.place_of(9), strip.place_of(12)), (Some(1), Some(3), None));
     }
 }

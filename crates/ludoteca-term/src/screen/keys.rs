@@ -1,16 +1,22 @@
 //! What keys and the mouse do.
+//!
+//! Letters and digits begin a line of input wherever somebody can play: any of them may begin a move of some game. So shortcuts
+//! are keys that no move begins with, or stand where nobody can mean a move.
 
 use ludoteca_game::Way;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
+use crate::commands::Command;
 use crate::screen::app::App;
-use crate::screen::overlay::Overlay;
+use crate::screen::overlay::{Overlay, Page};
 use crate::screen::view::Frame;
 
 /// Longer than any move or file name that a person types.
 const LINE_MAX: usize = 300;
+/// How far a page of text is turned.
+const PAGE: isize = 10;
 
 impl App {
     /// Something was pressed, clicked or resized; `frame` is where everything was drawn.
@@ -25,14 +31,18 @@ impl App {
 
     fn on_key(&mut self, key: KeyEvent) {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            if matches!(key.code, KeyCode::Char('c' | 'd')) {
-                self.done = true;
-            }
-            return;
+            return self.on_control_key(key.code);
         }
         match std::mem::replace(&mut self.overlay, Overlay::None) {
+            Overlay::None if self.still.is_some() => {
+                self.still = None;
+                // What goes on by itself is no move yet.
+                if !matches!(key.code, KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ')) {
+                    self.on_board_key(key.code);
+                }
+            }
             Overlay::None => self.on_board_key(key.code),
-            Overlay::Help => {}
+            Overlay::Page(page) => self.on_page_key(page, key.code),
             Overlay::Quit => match key.code {
                 KeyCode::Char('y' | 'Y' | 's' | 'S' | 'q') | KeyCode::Enter => self.done = true,
                 KeyCode::Char('n' | 'N') | KeyCode::Esc => {}
@@ -49,75 +59,112 @@ impl App {
                 KeyCode::Esc => {}
                 _ => self.overlay = Overlay::Over,
             },
-            Overlay::Line(line) => self.on_line_key(line, key.code),
+            Overlay::Line(line) => match key.code {
+                KeyCode::Enter => self.typed(&line),
+                KeyCode::Esc => {}
+                // What is empty again was not meant.
+                KeyCode::Backspace if line.chars().count() < 2 => {}
+                code => self.overlay = Overlay::Line(edited(line, code)),
+            },
+            Overlay::Name(player, name) => match key.code {
+                KeyCode::Enter => self.named(player, &name),
+                KeyCode::Esc => self.named(player, ""),
+                code => self.overlay = Overlay::Name(player, edited(name, code)),
+            },
+        }
+    }
+
+    fn on_control_key(&mut self, key: KeyCode) {
+        match key {
+            KeyCode::Char('c' | 'd') => self.done = true,
+            // Whoever is asked something answers first.
+            _ if !matches!(self.overlay, Overlay::None | Overlay::Line(_) | Overlay::Page(_)) => {}
+            KeyCode::Char('q') => self.overlay = Overlay::Quit,
+            KeyCode::Char('l') => self.show_log(),
+            KeyCode::Char('z') => self.undo(),
+            KeyCode::Char('y') => self.redo(),
+            KeyCode::Char('t') => self.ask_hint(),
+            KeyCode::Char('f') => self.flip(),
+            _ => {}
         }
     }
 
     fn on_board_key(&mut self, key: KeyCode) {
+        let over = self.playing.table().turn().outcome().is_some();
         match key {
-            KeyCode::Left | KeyCode::Char('h') => self.move_cursor(Way::Left),
-            KeyCode::Right | KeyCode::Char('l') => self.move_cursor(Way::Right),
-            KeyCode::Up | KeyCode::Char('k') => self.move_cursor(Way::Up),
-            KeyCode::Down | KeyCode::Char('j') => self.move_cursor(Way::Down),
+            KeyCode::Left => self.move_cursor(Way::Left),
+            KeyCode::Right => self.move_cursor(Way::Right),
+            KeyCode::Up => self.move_cursor(Way::Up),
+            KeyCode::Down => self.move_cursor(Way::Down),
             KeyCode::Tab => self.next_live(false),
             KeyCode::BackTab => self.next_live(true),
             KeyCode::Enter => self.touch_cursor(),
-            KeyCode::Char(' ') => {
-                if self.only_bots() {
-                    self.paused = !self.paused;
-                } else if !self.usual() {
-                    self.touch_cursor();
-                }
-            }
+            KeyCode::Char(' ') if self.only_bots() => self.paused = !self.paused,
+            KeyCode::Char(' ') => self.go_on(),
             KeyCode::Esc => self.hand.put_down(),
-            KeyCode::Char('u') | KeyCode::Backspace => self.undo(),
-            KeyCode::Char('t') => self.ask_hint(),
-            KeyCode::Char('f') => self.flip(),
+            KeyCode::Backspace => self.undo(),
             KeyCode::Char('+') => self.change_speed(2.0),
             KeyCode::Char('-') => self.change_speed(0.5),
-            KeyCode::Char('r') => self.overlay = Overlay::Resign,
-            KeyCode::Char('n') if self.playing.table().turn().outcome().is_some() => self.again(),
             KeyCode::PageUp => self.scrolled += 5,
             KeyCode::PageDown => self.scrolled = self.scrolled.saturating_sub(5),
-            KeyCode::Char('?') | KeyCode::F(1) => self.overlay = Overlay::Help,
+            KeyCode::Char('?') | KeyCode::F(1) => self.obey(Command::Help),
+            KeyCode::Char('n') if over => self.again(),
+            // Nobody can mean a move where nobody plays.
+            KeyCode::Char('q') if over || self.only_bots() => self.overlay = Overlay::Quit,
             KeyCode::Char(':' | '/') => self.overlay = Overlay::Line(String::new()),
-            KeyCode::Char('q') => self.overlay = Overlay::Quit,
+            KeyCode::Char(letter) if letter.is_alphanumeric() => self.overlay = Overlay::Line(letter.to_string()),
             _ => {}
         }
     }
 
-    fn on_line_key(&mut self, mut line: String, key: KeyCode) {
+    /// A page is turned, or closed by any other key.
+    fn on_page_key(&mut self, mut page: Page, key: KeyCode) {
         match key {
-            KeyCode::Enter => return self.typed(&line),
-            KeyCode::Esc => return,
-            KeyCode::Backspace => {
-                line.pop();
-            }
-            KeyCode::Char(letter) if line.chars().count() < LINE_MAX => line.push(letter),
-            _ => {}
+            KeyCode::Up => page.scroll(-1),
+            KeyCode::Down => page.scroll(1),
+            KeyCode::PageUp => page.scroll(-PAGE),
+            KeyCode::PageDown | KeyCode::Char(' ') => page.scroll(PAGE),
+            KeyCode::Home => page.first = 0,
+            KeyCode::End => page.show_end(),
+            _ => return,
         }
-        self.overlay = Overlay::Line(line);
+        self.overlay = Overlay::Page(page);
     }
 
     fn on_paste(&mut self, text: &str) {
-        if let Overlay::Line(line) = &mut self.overlay {
+        if self.overlay == Overlay::None && !self.only_bots() {
+            self.overlay = Overlay::Line(String::new());
+        }
+        if let Overlay::Line(line) | Overlay::Name(_, line) = &mut self.overlay {
             let room = LINE_MAX.saturating_sub(line.chars().count());
             line.extend(text.chars().filter(|letter| !letter.is_control()).take(room));
         }
     }
 
     fn on_mouse(&mut self, mouse: MouseEvent, frame: &Frame) {
-        match mouse.kind {
-            MouseEventKind::ScrollUp => self.scrolled += 1,
-            MouseEventKind::ScrollDown => self.scrolled = self.scrolled.saturating_sub(1),
-            MouseEventKind::Down(MouseButton::Left) if self.overlay == Overlay::None => {
-                if let Some(key) = frame.spot_at(&self.screen, mouse.column, mouse.row) {
+        match (mouse.kind, &mut self.overlay) {
+            (MouseEventKind::ScrollUp, Overlay::Page(page)) => page.scroll(-1),
+            (MouseEventKind::ScrollDown, Overlay::Page(page)) => page.scroll(1),
+            (MouseEventKind::ScrollUp, _) => self.scrolled += 1,
+            (MouseEventKind::ScrollDown, _) => self.scrolled = self.scrolled.saturating_sub(1),
+            (MouseEventKind::Down(MouseButton::Left), Overlay::Page(_)) => self.overlay = Overlay::None,
+            (MouseEventKind::Down(MouseButton::Left), Overlay::None | Overlay::Line(_)) => {
+                if self.still.take().is_none()
+                    && let Some(key) = frame.spot_at(&self.screen, mouse.column, mouse.row)
+                {
+                    self.overlay = Overlay::None;
                     self.touch(&key);
                 }
             }
-            MouseEventKind::Down(MouseButton::Right) => self.hand.put_down(),
-            MouseEventKind::Down(MouseButton::Left) if self.overlay == Overlay::Help => self.overlay = Overlay::None,
+            (MouseEventKind::Down(MouseButton::Right), _) => self.hand.put_down(),
             _ => {}
+        }
+    }
+
+    /// Makes the move that goes without saying, or touches what is under the cursor.
+    fn go_on(&mut self) {
+        if !self.usual() {
+            self.touch_cursor();
         }
     }
 
@@ -127,4 +174,16 @@ impl App {
             None => self.next_live(false),
         }
     }
+}
+
+/// A line after another key.
+fn edited(mut line: String, key: KeyCode) -> String {
+    match key {
+        KeyCode::Backspace => {
+            line.pop();
+        }
+        KeyCode::Char(letter) if line.chars().count() < LINE_MAX => line.push(letter),
+        _ => {}
+    }
+    line
 }

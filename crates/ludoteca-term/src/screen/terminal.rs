@@ -34,6 +34,7 @@ pub fn full_screen(playing: Playing, look: Look, speed: f64) -> io::Result<()> {
     let mut terminal = Stage::enter()?;
     let ears = Ears::open();
     let mut app = App::new(playing, look, speed);
+    app.ask_names();
     let mut frame = Frame::default();
     while !app.done && !stopped.load(Ordering::Relaxed) {
         app.tick(Instant::now());

@@ -57,7 +57,7 @@ pub(crate) fn transcript(case: &Case<'_>, lang: Lang) -> String {
     });
     let lines: Vec<String> = lines.skip_while(|line| line == "\n").collect();
     let typist = Typist { lines, place: 0, current: Vec::new(), shown: Rc::clone(&shown) };
-    let manner = Manner { lang, colours: false, person: false, pause: Duration::ZERO };
+    let manner = Manner { lang, colours: false, person: false, clears: false, pause: Duration::ZERO };
     dialogue(case.begin(lang), manner, typist, Shown(Rc::clone(&shown))).expect("memory can be written");
     let bytes = shown.borrow().clone();
     String::from_utf8(bytes).expect("text")

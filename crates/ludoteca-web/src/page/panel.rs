@@ -220,7 +220,7 @@ fn moves(state: &State) -> String {
     let row = |Line { by, text, events }: Line| {
         let class = if looking.unwrap_or(last) == events { " class=\"shown\"" } else { "" };
         let by = by.map_or_else(|| "*".to_owned(), |by| by.to_string());
-        let text = escaped(&text);
+        let text = escaped(&text.in_lang(state.lang));
         format!(r#"<li><button type="button" data-act="look {events}"{class}><b>{by}</b> {text}</button></li>"#)
     };
     format!(r#"<ol class="moves">{}</ol>"#, lines.into_iter().map(row).collect::<String>())
@@ -237,7 +237,7 @@ pub(crate) fn rules(state: &State) -> String {
 }
 
 fn last_words(state: &State, game: &Session) -> String {
-    game.table().farewell(game.names()).into_iter().map(|line| paragraph(&state.say(line))).collect()
+    game.farewell().into_iter().map(|line| paragraph(&state.say(line))).collect()
 }
 
 /// The result, until it has been seen.

@@ -14,7 +14,7 @@ use crate::page::coach::is_wanted;
 use crate::page::editor;
 use crate::page::forced::forced_turn;
 use crate::page::lesson::Lesson;
-use crate::page::state::{Page, State, Tone, kept_as};
+use crate::page::state::{Page, State, kept_as};
 
 /// How long each board on the way is seen.
 const FRAME: Duration = Duration::from_millis(140);
@@ -22,6 +22,9 @@ const FRAME: Duration = Duration::from_millis(140);
 const LAST_BOARD: Duration = Duration::from_millis(1600);
 /// How long a bot waits at least.
 pub(crate) const PAUSE: Duration = Duration::from_millis(450);
+
+/// A board on the way, and how long it is seen.
+type Passed = (Scene, Duration);
 
 impl App {
     /// Begins a game, or a lesson.
@@ -149,7 +152,7 @@ impl App {
     }
 
     /// Shows boards one after the other, then the game as it is.
-    fn show_one_by_one(self, mut on_the_way: Vec<(Scene, Duration)>, steps: Vec<Step>) {
+    fn show_one_by_one(self, mut on_the_way: Vec<Passed>, steps: Vec<Step>) {
         if on_the_way.is_empty() || self.ask(|state| !state.moving) {
             self.change(|state| {
                 state.moving = false;
@@ -231,7 +234,7 @@ pub(crate) fn kept_game() -> Option<Session> {
 }
 
 /// Says something at the table; returns the boards on the way, each with its time, and the steps.
-fn say(state: &mut State, by: Player, text: &str) -> Result<(Vec<(Scene, Duration)>, Vec<Step>), Message> {
+fn say(state: &mut State, by: Player, text: &str) -> Result<(Vec<Passed>, Vec<Step>), Message> {
     let Some(game) = &mut state.game else {
         return Err(messages::game_is_over().into());
     };

@@ -37,6 +37,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         lang: output.lang,
         colours: output.has_colours(),
         person,
+        clears: output.is_terminal() && !output.is_dumb(),
         pause: speed.filter(|speed| *speed > 0.0).map_or(Duration::ZERO, |speed| Duration::from_secs_f64(1.0 / speed)),
     };
     let input = std::io::stdin().lock();

@@ -73,7 +73,7 @@ fn a_position_is_set_up_by_hand_and_played() {
         ("kamisado", &["c1", "c4", "tool must", "c4"][..], "Move the red tower on c4."),
         ("backgammon", &["point-5", "point-2", "tool turn"][..], "Current player: black"),
         ("galleta", &["edge-c3d3", "edge-d3d4", "tool turn"][..], "Lines left: 34"),
-        ("congkak", &["tool all", "pit-0", "store-1", "tool turn"][..], "Current player: J2"),
+        ("congkak", &["tool all", "pit-0", "store-1", "tool turn"][..], "Current player: P2"),
     ] {
         set_up(&mut browser, Pointer::Mouse, game);
         browser.evaluate(&format!(
