@@ -13,6 +13,7 @@ use crate::entry::{BorderAction, Entry, Offer};
 use crate::game_box::{GameBox, OpenError};
 use crate::luck::Luck;
 use crate::messages;
+use crate::standing::Decision;
 use crate::table::{Line, Table};
 
 /// A typed game as a box on the shelf.
@@ -164,9 +165,30 @@ impl<G: Game + Clone> TableOf<G> {
     }
 
     /// The line of the game as entries.
-    fn entries_along_the_line(&self) -> Vec<Entry> {
+    pub(crate) fn entries_along_the_line(&self) -> Vec<Entry> {
         let start = TableOf::new(self.rules.clone(), self.start.clone());
         start.entries_of(&self.line)
+    }
+
+    /// The event that an entry of the game itself makes a fact of here.
+    fn event_of(&self, entry: &Entry) -> Result<EventOf<G>, Message> {
+        match entry {
+            Entry::Moved { by, text } => Ok(Event::Moved { by: *by, mv: self.read_legal(*by, text)? }),
+            _ => {
+                let text = entry.text();
+                let what = if self.ended.is_some() { None } else { self.rules.read_nature(&self.at, text) };
+                what.map(Event::Happened).ok_or_else(|| messages::cannot_happen(quote(text)))
+            }
+        }
+    }
+
+    /// An event that led from `before` on, as a line of the list of moves.
+    fn line_of(&self, before: &G::Position, event: &EventOf<G>, events: usize) -> Option<Line> {
+        let by = match event {
+            Event::Moved { by, .. } => Some(*by),
+            Event::Happened(_) => None,
+        };
+        self.rules.line(before, event).map(|text| Line { by, text, events })
     }
 
     /// A table that shows a position which the game only passes.
@@ -223,36 +245,6 @@ impl<G: Game + Clone> TableOf<G> {
         self.ended = Some(Outcome { winner, score: self.rules.score(&self.at), reason });
     }
 
-    /// The decisions that stand, in order: what the game's own undo took back does not stand, nor does that undo.
-    fn standing(&self) -> Vec<Decision<'_, G>> {
-        let mut at = self.start.clone();
-        let mut standing: Vec<Decision<'_, G>> = Vec::new();
-        for (place, event) in self.line.iter().enumerate() {
-            let before = at.clone();
-            self.rules.apply(&mut at, event);
-            if let Event::Moved { by, mv } = event {
-                if self.rules.is_undo(mv) {
-                    standing.truncate(taken_back(&standing, &at));
-                } else {
-                    standing.push(Decision { place, before, by: *by, mv });
-                }
-            }
-        }
-        standing
-    }
-
-    /// The entries that make again everything that stands from a place of the line on.
-    fn standing_since(&self, place: usize) -> Vec<Entry> {
-        let standing: Vec<usize> = self.standing().iter().map(|decision| decision.place).collect();
-        let stands = |place: &usize| matches!(self.line[*place], Event::Happened(_)) || standing.contains(place);
-        let all = self.entries_along_the_line().into_iter().enumerate().skip(place);
-        all.filter(|(place, _)| stands(place)).map(|(_, entry)| entry).collect()
-    }
-
-    fn last_decision(&self, player: Player) -> Option<usize> {
-        self.standing().iter().rev().find(|decision| decision.by == player).map(|decision| decision.place)
-    }
-
     /// Goes back to before the player's last decision.
     fn take_back(&mut self, player: Player) {
         self.offered = None;
@@ -266,21 +258,6 @@ impl<G: Game + Clone> TableOf<G> {
             }
         }
     }
-}
-
-/// A decision on the line of a game.
-struct Decision<'a, G: Game> {
-    /// Its place in the line.
-    place: usize,
-    /// Where it was made.
-    before: G::Position,
-    by: Player,
-    mv: &'a G::Move,
-}
-
-/// How many decisions are left after the game's own undo led back to a position: those before the one that was made there.
-fn taken_back<G: Game>(standing: &[Decision<'_, G>], at: &G::Position) -> usize {
-    standing.iter().rposition(|decision| decision.before == *at).unwrap_or(standing.len().saturating_sub(1))
 }
 
 impl<G: Game + Clone> Table for TableOf<G> {
@@ -370,59 +347,38 @@ impl<G: Game + Clone> Table for TableOf<G> {
 
     fn commit(&mut self, entry: &Entry) -> Result<(), Message> {
         match entry {
-            Entry::Moved { by, text } => {
-                let mv = self.read_legal(*by, text)?;
-                self.advance(Event::Moved { by: *by, mv });
-            }
-            Entry::Happened { text } => {
-                let what = if self.ended.is_some() { None } else { self.rules.read_nature(&self.at, text) };
-                self.advance(Event::Happened(what.ok_or_else(|| messages::cannot_happen(quote(text)))?));
-            }
             Entry::Border { by, action } => {
                 self.check_border(*by, *action)?;
                 self.do_border(*by, *action);
             }
+            _ => self.advance(self.event_of(entry)?),
         }
         self.entries.push(entry.clone());
         Ok(())
     }
 
     fn commit_seen(&mut self, entry: &Entry, names: &Names) -> Result<Committed, Message> {
-        let (before, known) = (self.at.clone(), self.line.len());
-        self.commit(entry)?;
-        // What is about the game rather than in it has nothing to show.
-        let Some(event) = self.line.get(known) else {
-            return Ok(Committed::default());
-        };
-        let by = match event {
-            Event::Moved { by, .. } => Some(*by),
-            Event::Happened(_) => None,
-        };
-        Ok(Committed {
-            line: self.rules.line(&before, event).map(|text| Line { by, text, events: known + 1 }),
-            told: self.rules.told(&before, event, &self.at, names),
-            on_the_way: self.rules.on_the_way(&before, event).into_iter().map(|at| self.still(at)).collect(),
-            last_board: self.rules.last_board(&before, event).map(|at| self.still(at)),
-        })
-    }
-
-    fn undone_by(&self, entry: &Entry) -> Vec<Entry> {
-        match entry {
-            Entry::Border { by, action: BorderAction::Accept(Offer::Takeback) } => {
-                self.last_decision(by.other()).map_or_else(Vec::new, |place| self.standing_since(place))
-            }
-            Entry::Moved { by, text } => match self.read_legal(*by, text) {
-                Ok(mv) if self.rules.is_undo(&mv) => {
-                    let mut after = self.at.clone();
-                    self.rules.apply(&mut after, &Event::Moved { by: *by, mv });
-                    let standing = self.standing();
-                    let undone = standing.get(taken_back(&standing, &after));
-                    undone.map_or_else(Vec::new, |decision| self.standing_since(decision.place))
-                }
-                _ => Vec::new(),
-            },
-            _ => Vec::new(),
+        if let Entry::Border { by, action } = entry {
+            let undone = match action {
+                BorderAction::Accept(Offer::Takeback) => self.last_decision(by.other()),
+                _ => None,
+            };
+            let undone = undone.map_or_else(Vec::new, |place| self.standing_since(place));
+            self.commit(entry)?;
+            return Ok(Committed { undone, ..Committed::default() });
         }
+        let event = self.event_of(entry)?;
+        let undone = self.undone_by(&event);
+        let before = self.at.clone();
+        self.advance(event.clone());
+        self.entries.push(entry.clone());
+        Ok(Committed {
+            line: self.line_of(&before, &event, self.line.len()),
+            told: self.rules.told(&before, &event, &self.at, names),
+            on_the_way: self.rules.on_the_way(&before, &event).into_iter().map(|at| self.still(at)).collect(),
+            last_board: self.rules.last_board(&before, &event).map(|at| self.still(at)),
+            undone,
+        })
     }
 
     fn own_undo(&self) -> Option<String> {
@@ -492,13 +448,9 @@ impl<G: Game + Clone> Table for TableOf<G> {
     fn lines(&self) -> Vec<Line> {
         let mut at = self.start.clone();
         let line = |(place, event): (usize, &EventOf<G>)| {
-            let by = match event {
-                Event::Moved { by, .. } => Some(*by),
-                Event::Happened(_) => None,
-            };
-            let text = self.rules.line(&at, event);
+            let line = self.line_of(&at, event, place + 1);
             self.rules.apply(&mut at, event);
-            text.map(|text| Line { by, text, events: place + 1 })
+            line
         };
         self.line.iter().enumerate().filter_map(line).collect()
     }

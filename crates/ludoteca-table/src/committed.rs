@@ -1,5 +1,6 @@
 use ludoteca_game::Message;
 
+use crate::entry::Entry;
 use crate::table::{Line, Table};
 
 /// What came of an entry that became a fact: what there is to list, to say and to see about it.
@@ -13,4 +14,7 @@ pub struct Committed {
     pub on_the_way: Vec<Box<dyn Table>>,
     /// The last board of a round, where the next round is set up at once: nobody would see it otherwise.
     pub last_board: Option<Box<dyn Table>>,
+    /// The entries that it took back and that make everything again: those since the decision that an accepted takeback was about,
+    /// or the move that the game's own undo was about.
+    pub undone: Vec<Entry>,
 }

@@ -19,6 +19,7 @@ mod messages;
 pub mod record;
 mod seat;
 mod session;
+mod standing;
 mod table;
 #[cfg(feature = "tools")]
 mod teaching;

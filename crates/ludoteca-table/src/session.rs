@@ -212,11 +212,12 @@ impl Session {
     /// Why it cannot be read or is not legal now; nothing has changed then.
     pub fn say(&mut self, by: Player, text: &str) -> Result<Vec<Step>, Message> {
         let entries = self.table.decide_all(by, text)?;
+        let steps = self.commit_all(entries)?;
         // A new decision leads elsewhere than to what was undone; the game's own undo is no such decision.
-        if !matches!(entries.as_slice(), [entry] if !self.table.undone_by(entry).is_empty()) {
+        if steps.iter().all(|step| step.came.undone.is_empty()) {
             self.undone.clear();
         }
-        self.commit_all(entries)
+        Ok(steps)
     }
 
     /// Undoes a step: within a turn what the game itself lets its player take back, and from the start of the turn on the last
@@ -271,10 +272,9 @@ impl Session {
     }
 
     fn commit(&mut self, entry: Entry) -> Result<Step, Message> {
-        let undone = self.table.undone_by(&entry);
         let mut came = self.table.commit_seen(&entry, &self.names)?;
-        if !undone.is_empty() {
-            self.undone.push(undone);
+        if !came.undone.is_empty() {
+            self.undone.push(came.undone.clone());
         }
         // Nobody saw a bot move: its move is told unless the game has told it.
         if let Some(Line { by: Some(by), text, .. }) = &came.line

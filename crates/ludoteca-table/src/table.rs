@@ -84,10 +84,6 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// Why it cannot have happened here; nothing has changed then.
     fn commit_seen(&mut self, entry: &Entry, names: &Names) -> Result<Committed, Message>;
 
-    /// The entries that led here and would be taken back if this one became a fact: those since the decision that an accepted
-    /// takeback is about, or the move that the game's own undo is about. None for any other entry.
-    fn undone_by(&self, entry: &Entry) -> Vec<Entry>;
-
     /// The move with which the game itself lets the player who has to decide take back the last step of the turn.
     fn own_undo(&self) -> Option<String>;
 
