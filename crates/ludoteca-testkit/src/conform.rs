@@ -94,7 +94,7 @@ pub(crate) fn promises<G: Game>(owes: &Owes<G>, at: &G::Position) {
     assert_eq!(rules.count_moves(at), moves.len(), "counting and listing agree: {at:?}");
     assert_eq!(
         moves.is_empty(),
-        turn.player().is_none(),
+        turn.anyone().is_none(),
         "moves are listed exactly when it is a player's turn: {at:?}"
     );
     let mut outcomes = Vec::new();
@@ -114,7 +114,7 @@ fn listed_is_legal<G: Game>(owes: &Owes<G>, at: &G::Position) {
     for by in Player::BOTH {
         let mut listed = Vec::new();
         rules.moves_of(at, by, &mut listed);
-        if rules.turn(at).player() == Some(by) {
+        if rules.turn(at).may_act(by) {
             let mut moves = Vec::new();
             rules.moves(at, &mut moves);
             assert_eq!(listed, moves, "whose turn it is does not matter to a player's moves");
@@ -217,8 +217,10 @@ fn screen_shows_the_scene<G: Game>(rules: &G, at: &G::Position) {
 /// There is something to say in every position, and what goes without saying is legal.
 fn words_are_found<G: Game>(rules: &G, at: &G::Position) {
     let names = Names(["Ana".into(), "Luis".into()]);
-    match rules.turn(at) {
-        Turn::Player(by) => {
+    let turn = rules.turn(at);
+    match turn {
+        Turn::Player(_) | Turn::Either => {
+            let by = turn.anyone().expect("it is somebody's turn");
             assert!(!rules.prompt(at, by, &names).in_lang(Lang::Es).is_empty());
             assert!(!rules.task(at, by).in_lang(Lang::Es).is_empty());
             if let Some(usual) = rules.usual(at) {
@@ -232,7 +234,7 @@ fn words_are_found<G: Game>(rules: &G, at: &G::Position) {
 }
 
 fn counting_agrees_with_playing<G: Game>(rules: &G, at: &G::Position, moves: &[G::Move], turn: &Turn) {
-    if let Turn::Player(by) = *turn {
+    if let Some(by) = turn.anyone() {
         let after = |mv: &G::Move| {
             let mut next = at.clone();
             rules.apply(&mut next, &Event::Moved { by, mv: mv.clone() });

@@ -1,6 +1,6 @@
 use std::time::{Duration, Instant};
 
-use ludoteca_game::{Area, Lang, Message, Player, Room, Screen, Turn, Way, quote};
+use ludoteca_game::{Area, Lang, Message, Player, Room, Screen, Way, quote};
 use ludoteca_table::{Hand, Line, Step, Touch};
 
 use crate::commands::Command;
@@ -103,15 +103,13 @@ impl App {
                 Thought::Broken => self.broken = true,
             }
         }
-        match self.playing.table().turn() {
-            Turn::Over(_) => {
-                if !self.announced {
-                    self.announced = true;
-                    self.overlay = Overlay::Over;
-                }
+        if self.playing.table().turn().outcome().is_some() {
+            if !self.announced {
+                self.announced = true;
+                self.overlay = Overlay::Over;
             }
-            Turn::Nature => {}
-            Turn::Player(by) => self.bot_turn(by, now),
+        } else if let Some(by) = self.playing.to_act() {
+            self.bot_turn(by, now);
         }
     }
 
@@ -154,7 +152,7 @@ impl App {
 
     /// Whether somebody is thinking, and who.
     pub(crate) fn thinker(&self) -> Option<Player> {
-        let by = self.playing.table().turn().player()?;
+        let by = self.playing.to_act()?;
         (self.thinking.is_some() && self.playing.seat(by).bot().is_some()).then_some(by)
     }
 
@@ -268,6 +266,10 @@ impl App {
             Command::Help => self.overlay = Overlay::Help,
             Command::Quit => self.overlay = Overlay::Quit,
             Command::Resign => self.overlay = Overlay::Resign,
+            Command::Forfeit(who) => match self.playing.forfeiter(&who) {
+                Ok(by) => self.overlay = Overlay::Forfeit(by),
+                Err(why) => self.refuse(why),
+            },
             Command::Board | Command::Text | Command::History => {}
             Command::Moves => {
                 let choices = self.playing.table().choices();
@@ -317,6 +319,14 @@ impl App {
     pub(crate) fn resign(&mut self) {
         self.stop_thinking();
         match self.playing.resign() {
+            Ok(steps) => self.decided(&steps),
+            Err(why) => self.refuse(why),
+        }
+    }
+
+    pub(crate) fn forfeit(&mut self, by: Player) {
+        self.stop_thinking();
+        match self.playing.forfeit(by) {
             Ok(steps) => self.decided(&steps),
             Err(why) => self.refuse(why),
         }
@@ -375,9 +385,9 @@ impl App {
     }
 
     fn not_now(&mut self) {
-        let told = match self.playing.table().turn() {
-            Turn::Player(by) => messages::wait_for(self.playing.names().of(by)),
-            _ => messages::nobody_to_act().into(),
+        let told = match self.playing.to_act() {
+            Some(by) => messages::wait_for(self.playing.names().of(by)),
+            None => messages::nobody_to_act().into(),
         };
         self.refuse(told);
     }

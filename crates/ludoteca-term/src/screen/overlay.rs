@@ -1,3 +1,5 @@
+use ludoteca_game::Player;
+
 /// What lies over the board and wants an answer first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Overlay {
@@ -8,6 +10,8 @@ pub(crate) enum Overlay {
     Quit,
     /// Whether to give up.
     Resign,
+    /// Whether this player gives up the whole match.
+    Forfeit(Player),
     /// The result.
     Over,
     /// A line being typed.

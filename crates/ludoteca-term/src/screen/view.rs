@@ -84,7 +84,7 @@ impl App {
 
     fn draw_panel(&self, place: Rect, buffer: &mut Buffer) {
         let mut lines = Vec::new();
-        let turn = self.playing.table().turn().player();
+        let turn = self.playing.to_act();
         for player in Player::BOTH {
             let mark = if turn == Some(player) { self.look.glyphs.pick("▶ ", "> ") } else { "  " };
             let mut name = self.look.text(&self.playing.names().of(player).in_lang(self.lang()));
@@ -170,6 +170,7 @@ impl App {
             Overlay::None | Overlay::Line(_) => return,
             Overlay::Quit => vec![self.words(messages::ask_quit())],
             Overlay::Resign => vec![self.words(messages::ask_resign())],
+            Overlay::Forfeit(by) => vec![self.words(messages::ask_forfeit(self.playing.names().of(*by)))],
             Overlay::Help => self.help(),
             Overlay::Over => {
                 let words = self.playing.table().farewell(self.playing.names());
