@@ -1,9 +1,10 @@
 //! Why something is refused, in families: game, board, player, checker, dice.
 
-use ludoteca_game::{Explain, Fact, Message, OutOfTurn, Player, error_that_explains, list_of_words, quote};
+use ludoteca_game::{Explain, Fact, Kind, Message, OutOfTurn, Player, error_that_explains, list_of_words, quote};
 
-use crate::board::{Impossible, Place, Point};
+use crate::board::Impossible;
 use crate::messages;
+use crate::numbering::{Named, Numbering};
 
 /// Why a whole play is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,6 +57,12 @@ pub enum Refusal {
 /// The game does not allow it now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameError {
+    /// No game has begun yet: who begins has to be rolled for.
+    NotBegun,
+    /// No game has begun that could be resigned.
+    NothingToResign,
+    /// A game cannot be resigned while a double is not answered.
+    ResignedInDouble,
     /// The dice have to fall first.
     DiceInTheAir,
     /// It is the other player's turn.
@@ -67,8 +74,8 @@ pub enum GameError {
     AlreadyOver,
     /// The opponent holds the point.
     PointClosed {
-        /// As the mover counts.
-        point: Point,
+        /// Which.
+        point: Named,
     },
     /// More dice could be used otherwise, or the higher one.
     NotCompletable,
@@ -106,6 +113,8 @@ pub enum BoardError {
     NoSuchPoint {
         /// What was given.
         given: String,
+        /// How points are counted there.
+        numbering: Numbering,
     },
 }
 
@@ -122,7 +131,7 @@ pub enum CheckerError {
     /// There is none.
     NotThere {
         /// Where.
-        from: Place,
+        from: Named,
     },
     /// Checkers on the bar enter first.
     OnTheBarFirst,
@@ -131,14 +140,14 @@ pub enum CheckerError {
     /// Checkers move only towards the own home.
     WrongWay {
         /// From here.
-        from: Place,
+        from: Named,
         /// To here.
-        to: Place,
+        to: Named,
     },
     /// A higher die takes a checker only from the highest point.
     NotTheHighest {
         /// From here.
-        from: Place,
+        from: Named,
     },
 }
 
@@ -155,9 +164,9 @@ pub enum DiceError {
     /// None of those left moves a checker so far.
     NoSuchDie {
         /// From here.
-        from: Place,
+        from: Named,
         /// To here.
-        to: Place,
+        to: Named,
         /// The dice left.
         dice: Vec<u8>,
     },
@@ -195,11 +204,55 @@ refusal_from! {
     CallError => Call;
 }
 
-impl Explain for Refusal {
-    fn message(&self) -> Message {
+impl Refusal {
+    /// The same refusal with its places in another numbering.
+    #[must_use]
+    pub fn counted(self, by: Numbering) -> Refusal {
+        match self {
+            Refusal::Game(GameError::PointClosed { point }) => {
+                GameError::PointClosed { point: point.counted(by) }.into()
+            }
+            Refusal::Checker(error) => match error {
+                CheckerError::NotThere { from } => CheckerError::NotThere { from: from.counted(by) },
+                CheckerError::NotTheHighest { from } => CheckerError::NotTheHighest { from: from.counted(by) },
+                CheckerError::WrongWay { from, to } => {
+                    CheckerError::WrongWay { from: from.counted(by), to: to.counted(by) }
+                }
+                other => other,
+            }
+            .into(),
+            Refusal::Dice(DiceError::NoSuchDie { from, to, dice }) => {
+                DiceError::NoSuchDie { from: from.counted(by), to: to.counted(by), dice }.into()
+            }
+            other => other,
+        }
+    }
+
+    /// The family of the refusal and its name in it.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        match self {
+            Refusal::Game(error) => error.kind(),
+            Refusal::Board(BoardError::NoSuchPoint { .. }) => Kind { family: "board", name: "InvalidPointError" },
+            Refusal::Player(PlayerError::NoMovesLeft) => Kind { family: "player", name: "NoMovesRemainingError" },
+            Refusal::Checker(error) => error.kind(),
+            Refusal::Dice(DiceError::NotRolled) => Kind { family: "dice", name: "DiceNotRolledError" },
+            Refusal::Dice(DiceError::NotDice { .. } | DiceError::NoSuchDie { .. }) => {
+                Kind { family: "dice", name: "InvalidDiceValueError" }
+            }
+            Refusal::Call(_) | Refusal::Unreadable { .. } => INVALID_MOVE,
+        }
+    }
+
+    fn sentence(&self) -> Message {
         match self {
             Refusal::Game(error) => error.message(),
-            Refusal::Board(BoardError::NoSuchPoint { given }) => messages::no_such_point(quote(given)),
+            Refusal::Board(BoardError::NoSuchPoint { given, numbering: Numbering::Standard }) => {
+                messages::no_such_point(quote(given))
+            }
+            Refusal::Board(BoardError::NoSuchPoint { given, numbering: Numbering::Index(_) }) => {
+                messages::no_such_index(quote(given))
+            }
             Refusal::Player(PlayerError::NoMovesLeft) => messages::no_moves_left().into(),
             Refusal::Checker(error) => error.message(),
             Refusal::Dice(DiceError::NotRolled) => messages::not_rolled().into(),
@@ -213,7 +266,16 @@ impl Explain for Refusal {
     }
 }
 
+impl Explain for Refusal {
+    fn message(&self) -> Message {
+        self.sentence().of_kind(self.kind())
+    }
+}
+
 error_that_explains!(Refusal);
+
+/// What cannot be done in the game as it stands.
+const INVALID_MOVE: Kind = Kind { family: "game", name: "InvalidMoveError" };
 
 impl CallError {
     fn message(&self) -> Message {
@@ -268,12 +330,26 @@ fn list_of_dice(dice: &[u8]) -> String {
 }
 
 impl GameError {
+    const fn kind(&self) -> Kind {
+        match self {
+            GameError::NotBegun | GameError::NothingToResign => {
+                Kind { family: "game", name: "GameNotInitializedError" }
+            }
+            GameError::NotYourTurn { .. } => Kind { family: "game", name: "InvalidPlayerTurnError" },
+            GameError::AlreadyOver => Kind { family: "game", name: "GameAlreadyOverError" },
+            _ => INVALID_MOVE,
+        }
+    }
+
     fn message(&self) -> Message {
         match self {
+            GameError::NotBegun => messages::not_begun().into(),
+            GameError::NothingToResign => messages::not_begun_to_resign().into(),
+            GameError::ResignedInDouble => messages::resigned_in_double().into(),
             GameError::DiceInTheAir => messages::dice_in_the_air().into(),
             GameError::NotYourTurn { turn } => messages::not_your_turn(turn.number()),
             GameError::AlreadyOver => messages::already_over().into(),
-            GameError::PointClosed { point } => messages::point_closed(point.number()),
+            GameError::PointClosed { point } => messages::point_closed(point.to_string()),
             GameError::NotCompletable => messages::not_completable().into(),
             GameError::NotComplete { dice } => messages::not_complete(list_of_dice(dice)),
             GameError::TooManyMoves => messages::too_many_moves().into(),
@@ -288,6 +364,17 @@ impl GameError {
 }
 
 impl CheckerError {
+    const fn kind(self) -> Kind {
+        let name = match self {
+            CheckerError::OnTheBarFirst => "InvalidCheckerStateError",
+            CheckerError::NotHomeYet => "InvalidCheckerPositionError",
+            CheckerError::NotThere { .. } | CheckerError::WrongWay { .. } | CheckerError::NotTheHighest { .. } => {
+                "CheckerPositionError"
+            }
+        };
+        Kind { family: "checker", name }
+    }
+
     fn message(self) -> Message {
         match self {
             CheckerError::NotThere { from } => messages::not_there(from.to_string()),
@@ -334,8 +421,28 @@ impl From<Impossible> for Flaw {
     }
 }
 
-impl Explain for Flaw {
-    fn message(&self) -> Message {
+impl Flaw {
+    /// The family of the error and its name in it, where the game sorts it.
+    #[must_use]
+    pub fn kind(&self) -> Option<Kind> {
+        match self {
+            Flaw::WrongNumber { .. } | Flaw::Impossible(Impossible::BothOff) => {
+                Some(Kind { family: "player", name: "InvalidCheckerCountError" })
+            }
+            Flaw::Impossible(Impossible::SharedPoint { .. } | Impossible::BothClosedOut) => {
+                Some(Kind { family: "checker", name: "InvalidCheckerPositionError" })
+            }
+            Flaw::Unreadable { given, .. } if given.starts_with("player=") => {
+                Some(Kind { family: "player", name: "InvalidPlayerColorError" })
+            }
+            Flaw::Unreadable { given, .. } if given.starts_with("dice=") => {
+                Some(Kind { family: "dice", name: "InvalidDiceValueError" })
+            }
+            Flaw::NotAnId { .. } | Flaw::Unreadable { .. } | Flaw::Inconsistent { .. } => None,
+        }
+    }
+
+    fn sentence(&self) -> Message {
         match self {
             Flaw::NotAnId { given } => messages::not_an_id(quote(given)),
             Flaw::WrongNumber { found } => messages::wrong_number(*found),
@@ -344,6 +451,15 @@ impl Explain for Flaw {
             Flaw::Impossible(Impossible::BothClosedOut) => messages::both_closed_out().into(),
             Flaw::Unreadable { given, column } => messages::unreadable_part(quote(given), *column),
             Flaw::Inconsistent { part } => messages::inconsistent(*part),
+        }
+    }
+}
+
+impl Explain for Flaw {
+    fn message(&self) -> Message {
+        match self.kind() {
+            Some(kind) => self.sentence().of_kind(kind),
+            None => self.sentence(),
         }
     }
 }

@@ -32,6 +32,7 @@ mod lifecycle;
 mod match_id;
 mod messages;
 mod notation;
+mod numbering;
 mod picture;
 mod play;
 mod plays;
@@ -55,10 +56,12 @@ pub use calls::{Call, Chance};
 pub use cube::{Crawford, Cube, CubeTiming};
 pub use error::{BoardError, CallError, CheckerError, DiceError, Flaw, GameError, NotAPlay, PlayerError, Refusal};
 pub use gnu_id::{read_position_id, write_position_id};
+pub use numbering::{Named, Numbering};
 pub use play::{Play, Step};
 pub use position::Position;
 pub use roll::Roll;
 pub use settings::{Backgammon, Opening};
+pub use single::SingleMove;
 pub use state::{
     Began, Completed, Dice, Doubled, Doubling, Ending, InPlay, Made, Moved, Moving, PreparingMove, Resigning, Rolled,
     RolledForStart, Rolling, RollingForStart, Size, State, WhichTurn,

@@ -2,7 +2,7 @@
 
 use ludoteca_game::{Event, EventOf, Outcome, Player, Rules, Turn};
 
-use crate::board::Board;
+use crate::board::{Board, Place};
 use crate::calls::{Call, Chance};
 use crate::cube::{Crawford, Cube, CubeTiming};
 use crate::error::{CallError, CheckerError, DiceError, GameError, PlayerError, Refusal};
@@ -10,7 +10,7 @@ use crate::messages;
 use crate::position::Position;
 use crate::roll::Roll;
 use crate::settings::Backgammon;
-use crate::single::{Single, singles};
+use crate::single::{Single, SingleMove, singles};
 use crate::state::{
     Dice, Doubled, Doubling, Ending, InPlay, Made, Moved, Moving, Resigning, Rolled, RolledForStart, Rolling,
     RollingForStart, Size, State, WhichTurn,
@@ -55,10 +55,13 @@ impl Rules for Backgammon {
                     Ending::Dropped => messages::dropped(),
                     Ending::Resigned => messages::resigned(),
                 };
-                Turn::Over(Outcome { winner: Some(completed.winner), score: at.points, reason })
+                match self.length {
+                    // Of several money games the points add up.
+                    0 => Turn::Over(Outcome::by_score(at.points, reason)),
+                    _ => Turn::Over(Outcome { winner: Some(completed.winner), score: at.points, reason }),
+                }
             }
-            // Either player may roll here; somebody has to be named.
-            State::RollingForStart(_) | State::Completed(_) => Turn::Player(Player::One),
+            State::RollingForStart(_) | State::Completed(_) => Turn::Either,
             State::InPlay(in_play) => Turn::Player(in_play.player()),
             State::Doubling(Doubling { by, .. }) => Turn::Player(by),
             State::Doubled(Doubled { by, beavered, .. }) => Turn::Player(if beavered { by } else { by.other() }),
@@ -67,31 +70,33 @@ impl Rules for Backgammon {
     }
 
     fn moves(&self, at: &Position, out: &mut Vec<Call>) {
-        if let Turn::Player(player) = self.turn(at) {
+        if let Some(player) = self.turn(at).anyone() {
             self.moves_of(at, player, out);
         }
     }
 
     fn moves_of(&self, at: &Position, by: Player, out: &mut Vec<Call>) {
-        let Turn::Player(actor) = self.turn(at) else {
+        let turn = self.turn(at);
+        if turn.anyone().is_none() {
             return;
-        };
+        }
+        let acts = turn.may_act(by);
         match at.state {
             State::RollingForStart(_) | State::Completed(_) => out.push(Call::Roll),
             State::InPlay(in_play) => {
-                if by == actor {
+                if acts {
                     self.calls_in_play(at, &in_play, out);
                 }
                 out.extend(Size::ALL.map(Call::Resign));
             }
-            State::Doubling(_) if by == actor => out.extend([Call::Double, Call::Undo]),
-            State::Doubled(doubled) if by == actor => {
+            State::Doubling(_) if acts => out.extend([Call::Double, Call::Undo]),
+            State::Doubled(doubled) if acts => {
                 out.extend([Call::AcceptDouble, Call::RejectDouble]);
                 if self.beavers && !doubled.beavered && at.cube.value * 4 <= Cube::VALUE_MAX {
                     out.push(Call::Double);
                 }
             }
-            State::Resigning(_) if by == actor => out.extend([Call::AcceptResignation, Call::RefuseResignation]),
+            State::Resigning(_) if acts => out.extend([Call::AcceptResignation, Call::RefuseResignation]),
             State::Doubling(_) | State::Doubled(_) | State::Resigning(_) => {}
         }
     }
@@ -176,6 +181,22 @@ impl Backgammon {
         }
     }
 
+    /// The checker moves that can be made now, one die each: every way in which the play can go on.
+    #[must_use]
+    pub fn single_moves(&self, at: &Position) -> Vec<SingleMove> {
+        match at.state {
+            State::InPlay(_) => self.singles(at).iter().map(Single::public).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The move of a checker of which only the origin is said: by the higher die that is legal.
+    #[must_use]
+    pub fn move_from(&self, at: &Position, from: Place) -> Option<SingleMove> {
+        let moves = self.single_moves(at).into_iter().filter(|single| single.from == from);
+        moves.max_by_key(|single| single.die)
+    }
+
     /// Whether a player may turn the cube, as far as cube and match are concerned.
     #[must_use]
     pub fn may_double(&self, at: &Position, player: Player) -> bool {
@@ -187,11 +208,14 @@ impl Backgammon {
             && at.cube.value * 2 <= Cube::VALUE_MAX
     }
 
-    /// Whether nobody plays on: the money game is over, or a player has the points of the match.
+    /// Whether nobody plays on: the last money game is over, or a player has the points of the match.
     #[must_use]
     pub fn is_decided(&self, at: &Position) -> bool {
         matches!(at.state, State::Completed(_))
-            && (self.length == 0 || at.points.iter().any(|&points| points >= self.length.into()))
+            && match self.length {
+                0 => at.game >= self.games.into(),
+                length => at.points.iter().any(|&points| points >= length.into()),
+            }
     }
 
     pub(crate) const fn opening_dice(&self) -> Dice {
@@ -203,6 +227,16 @@ impl Backgammon {
         let turn = self.turn(at);
         if turn.outcome().is_some() {
             return GameError::AlreadyOver.into();
+        }
+        match (call, at.state) {
+            (Call::Resign(_), State::Doubling(_) | State::Doubled(_)) => return GameError::ResignedInDouble.into(),
+            (Call::Resign(_), State::RollingForStart(_) | State::Completed(_)) => {
+                return GameError::NothingToResign.into();
+            }
+            (_, State::RollingForStart(_) | State::Completed(_)) if *call != Call::Roll => {
+                return GameError::NotBegun.into();
+            }
+            _ => {}
         }
         if turn == Turn::Nature {
             return GameError::DiceInTheAir.into();
@@ -253,20 +287,19 @@ impl Backgammon {
 
     /// Why a checker move is illegal while checkers can be moved.
     fn why_not(&self, at: &Position, by: Player, call: &Call) -> Refusal {
-        use crate::board::Place;
         let &Call::Move { from, to } = call else {
             return GameError::NotCompletable.into();
         };
         let side = at.board().side(by);
         if side.count(from) == 0 || from == Place::Off {
-            return CheckerError::NotThere { from }.into();
+            return CheckerError::NotThere { from: from.into() }.into();
         }
         if from != Place::Bar && side.count(Place::Bar) > 0 {
             return CheckerError::OnTheBarFirst.into();
         }
         let distance = from.slot() as i32 - to.slot() as i32;
         if distance <= 0 {
-            return CheckerError::WrongWay { from, to }.into();
+            return CheckerError::WrongWay { from: from.into(), to: to.into() }.into();
         }
         if to == Place::Off && !side.is_home() {
             return CheckerError::NotHomeYet.into();
@@ -275,15 +308,15 @@ impl Backgammon {
         let exact = dice.iter().any(|&die| i32::from(die) == distance);
         let larger = to == Place::Off && dice.iter().any(|&die| i32::from(die) > distance);
         if !exact && !larger {
-            return DiceError::NoSuchDie { from, to, dice }.into();
+            return DiceError::NoSuchDie { from: from.into(), to: to.into(), dice }.into();
         }
         if let Place::Point(point) = to
             && at.board().side(by.other()).count(Place::Point(point.mirrored())) > 1
         {
-            return GameError::PointClosed { point }.into();
+            return GameError::PointClosed { point: point.into() }.into();
         }
         if to == Place::Off && !exact {
-            return CheckerError::NotTheHighest { from }.into();
+            return CheckerError::NotTheHighest { from: from.into() }.into();
         }
         GameError::NotCompletable.into()
     }
@@ -322,5 +355,9 @@ impl Single {
     /// The call that makes this move.
     pub(crate) const fn call(&self) -> Call {
         Call::Move { from: self.step.from(), to: self.step.to() }
+    }
+
+    const fn public(&self) -> SingleMove {
+        SingleMove { from: self.step.from(), to: self.step.to(), die: self.die, hits: self.step.is_hit() }
     }
 }

@@ -8,7 +8,8 @@ ludoteca_game::messages! {
     dropped { en: "the double was dropped", es: "se rechazó el doble" }
     resigned { en: "a resignation was accepted", es: "se aceptó la rendición" }
 
-    about_length { en: "points of the match; 0 is one money game", es: "puntos de la partida; 0 es un juego por dinero" }
+    about_length { en: "points of the match; 0 is for money", es: "puntos de la partida; 0 es por dinero" }
+    about_games { en: "games of the session (money)", es: "juegos de la sesión (dinero)" }
     about_cube { en: "when a player may double", es: "cuándo se puede doblar" }
     about_jacoby {
         en: "gammons and backgammons count only once the cube has been turned (money)",
@@ -62,8 +63,24 @@ ludoteca_game::messages! {
         es: "el cubo está muerto: con {value} ya se alcanza el final de la partida",
     }
     no_such_point(given) {
-        en: "there is no point {given}: standard points are 1 to 24, indexes 0 to 23",
-        es: "no hay ningún punto {given}: los puntos van de 1 a 24, los índices de 0 a 23",
+        en: "there is no point {given}: points are 1 to 24",
+        es: "no hay ningún punto {given}: los puntos van de 1 a 24",
+    }
+    no_such_index(given) {
+        en: "there is no index {given}: indexes are 0 to 23; with points from 1 to 24 a move is written as 24/22",
+        es: "no hay ningún índice {given}: los índices van de 0 a 23; con puntos de 1 a 24 se escribe como 24/22",
+    }
+    not_begun {
+        en: "no game has begun yet: roll to see who begins",
+        es: "aún no ha empezado ningún juego: tira para ver quién empieza",
+    }
+    not_begun_to_resign {
+        en: "no game has begun that could be resigned; forfeit gives up the whole match",
+        es: "no ha empezado ningún juego que dar por perdido; con abandonar se deja la partida entera",
+    }
+    resigned_in_double {
+        en: "while a double waits for its answer the game cannot be resigned; forfeit gives up the whole match",
+        es: "mientras un doble espera respuesta no se puede uno rendir; con abandonar se deja la partida entera",
     }
     no_moves_left {
         en: "there are no moves left in this turn; done confirms it, undo takes a move back",
@@ -196,6 +213,7 @@ ludoteca_game::messages! {
         en: "with {roll} nothing can be moved, but moves are written",
         es: "con {roll} no se puede mover nada, pero hay movimientos escritos",
     }
+    hit(name, point) { en: "{name} hits on {point}.", es: "{name} come en {point}." }
     mat_without_length {
         en: "this is no .mat file: a line such as «5 point match» is missing",
         es: "esto no es un archivo .mat: falta una línea como «5 point match»",
@@ -235,6 +253,17 @@ ludoteca_game::messages! {
 
     welcome { en: "Welcome to backgammon", es: "Bienvenido al backgammon" }
     money_game { en: "A single money game.", es: "Un solo juego, por dinero." }
+    session_of(games) { en: "{games} games for money.", es: "{games} juegos por dinero." }
+    session_score(game, games, one, points_one, two, points_two) {
+        en: "Game {game} of {games} for money: {one} {points_one} - {two} {points_two}",
+        es: "Juego {game} de {games} por dinero: {one} {points_one} - {two} {points_two}",
+    }
+    game_of_session(game, games) { en: "Game {game} of {games}, for money", es: "Juego {game} de {games}, por dinero" }
+    session_won(name, more, less) {
+        en: "{name} wins the session, {more} to {less}.",
+        es: "{name} gana la sesión, {more} a {less}.",
+    }
+    session_drawn(points) { en: "The session ends level, at {points}.", es: "La sesión acaba empatada, a {points}." }
     match_to(length) { en: "A match to {length} points.", es: "Partida a {length} puntos." }
     sides {
         en: "White (O) moves from 24 to 1, black (X) the other way round; each counts from their own side.",
@@ -349,6 +378,7 @@ ludoteca_game::messages! {
     button_done { en: "Done", es: "Hecho" }
     button_confirm_double { en: "sure?", es: "¿sí?" }
 
+    set_games { en: "Games for money", es: "Juegos por dinero" }
     set_length { en: "Match length", es: "Puntos de la partida" }
     set_cube { en: "Doubling cube", es: "Cubo de doblar" }
     cube_before_roll { en: "before the roll", es: "antes de tirar" }

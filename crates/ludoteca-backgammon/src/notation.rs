@@ -3,6 +3,7 @@ use ludoteca_game::{EventOf, Notation, Player, Rules, fold};
 use crate::board::{BAR, OFF, Place, Point};
 use crate::calls::{Call, Chance};
 use crate::error::{BoardError, Flaw, Refusal};
+use crate::numbering::Numbering;
 use crate::position::Position;
 use crate::roll::Roll;
 use crate::settings::Backgammon;
@@ -10,6 +11,8 @@ use crate::state::Size;
 
 impl Notation for Backgammon {
     type Flaw = Flaw;
+
+    const RESIGNATION: Option<&'static str> = Some("resign");
 
     fn write_move(&self, _: &Position, call: &Call) -> String {
         match call {
@@ -37,8 +40,22 @@ impl Notation for Backgammon {
                 size.map(Call::Resign).ok_or_else(|| Refusal::Unreadable { given: text.to_owned() })
             }
             [one] if one.contains('/') => read_standard(one, text),
+            [word] if is_place(word) => self.read_origin(at, read_place(word, text)?),
+            ["from" | "desde", index] => self.read_origin(at, read_index(index, mover(at), text)?),
             [from, to] => read_indexes(from, to, mover(at), text),
             _ => Err(Refusal::Unreadable { given: text.to_owned() }),
+        }
+    }
+
+    /// Moves with indexes are answered with indexes.
+    fn as_said(&self, at: &Position, text: &str, refusal: Refusal) -> Refusal {
+        let folded = fold(text.trim());
+        let words: Vec<&str> = folded.split_whitespace().collect();
+        match words.as_slice() {
+            [from, _] if !text.contains(['/', ':']) && (is_place(from) || ["from", "desde"].contains(from)) => {
+                refusal.counted(Numbering::Index(mover(at)))
+            }
+            _ => refusal,
         }
     }
 
@@ -90,30 +107,52 @@ fn mover(at: &Position) -> Player {
 fn read_standard(move_text: &str, text: &str) -> Result<Call, Refusal> {
     let (from, to) = move_text.split_once('/').unwrap_or((move_text, ""));
     let to = to.strip_suffix('*').unwrap_or(to);
-    let place = |name: &str| {
-        let number = name.parse::<usize>().ok();
-        match (name, number) {
-            ("bar" | "barra", _) | (_, Some(BAR)) => Ok(Place::Bar),
-            ("off" | "fuera", _) | (_, Some(OFF)) => Ok(Place::Off),
-            (_, Some(number @ 1..=24)) => Ok(Place::at_slot(number)),
-            (_, Some(_)) => Err(BoardError::NoSuchPoint { given: name.to_owned() }.into()),
-            (_, None) => Err(Refusal::Unreadable { given: text.to_owned() }),
+    Ok(Call::Move { from: read_place(from, text)?, to: read_place(to, text)? })
+}
+
+/// Whether a word names a place, right or wrong.
+fn is_place(word: &str) -> bool {
+    matches!(word, "bar" | "barra" | "off" | "fuera") || word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A place as the mover counts.
+fn read_place(name: &str, text: &str) -> Result<Place, Refusal> {
+    let number = name.parse::<usize>().ok();
+    match (name, number) {
+        ("bar" | "barra", _) | (_, Some(BAR)) => Ok(Place::Bar),
+        ("off" | "fuera", _) | (_, Some(OFF)) => Ok(Place::Off),
+        (_, Some(number @ 1..=24)) => Ok(Place::at_slot(number)),
+        _ if !name.is_empty() && is_place(name) => {
+            Err(BoardError::NoSuchPoint { given: name.to_owned(), numbering: Numbering::Standard }.into())
         }
-    };
-    Ok(Call::Move { from: place(from)?, to: place(to)? })
+        _ => Err(Refusal::Unreadable { given: text.to_owned() }),
+    }
 }
 
 /// A move with indexes, which are the same for both players: `23 20`, `bar 21`, `5 off`.
 fn read_indexes(from: &str, to: &str, player: Player, text: &str) -> Result<Call, Refusal> {
-    let place = |name: &str| match name {
-        "bar" | "barra" => Ok(Place::Bar),
-        "off" | "fuera" => Ok(Place::Off),
-        _ => match name.parse::<u8>() {
-            Ok(index) => Point::at_index(index, player)
-                .map(Place::Point)
-                .ok_or_else(|| BoardError::NoSuchPoint { given: name.to_owned() }.into()),
-            Err(_) => Err(Refusal::Unreadable { given: text.to_owned() }),
-        },
-    };
-    Ok(Call::Move { from: place(from)?, to: place(to)? })
+    Ok(Call::Move { from: read_index(from, player, text)?, to: read_index(to, player, text)? })
+}
+
+fn read_index(name: &str, player: Player, text: &str) -> Result<Place, Refusal> {
+    match name {
+        "bar" | "barra" => return Ok(Place::Bar),
+        "off" | "fuera" => return Ok(Place::Off),
+        _ if !is_place(name) => return Err(Refusal::Unreadable { given: text.to_owned() }),
+        _ => {}
+    }
+    let point = name.parse().ok().and_then(|index| Point::at_index(index, player));
+    let numbering = Numbering::Index(player);
+    point.map(Place::Point).ok_or_else(|| BoardError::NoSuchPoint { given: name.to_owned(), numbering }.into())
+}
+
+impl Backgammon {
+    /// A move by its origin alone: the higher die that is legal, or where the highest one left would lead, to be refused.
+    fn read_origin(&self, at: &Position, from: Place) -> Result<Call, Refusal> {
+        if let Some(single) = self.move_from(at, from) {
+            return Ok(Call::Move { from, to: single.to });
+        }
+        let die = at.dice_left().first().copied().map_or(1, usize::from);
+        Ok(Call::Move { from, to: Place::at_slot(from.slot().saturating_sub(die)) })
+    }
 }

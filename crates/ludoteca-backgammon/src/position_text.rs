@@ -149,14 +149,54 @@ pub(crate) fn read(rules: &Backgammon, text: &str) -> Result<Position, Flaw> {
         _ => read_position_id(id, Player::One)?,
     };
     let mut parts = Parts::default();
+    let mut given: Vec<(&'static str, &str)> = Vec::new();
     for word in words {
         let unreadable = || Flaw::Unreadable { given: word.to_owned(), column: column_of(text, word) };
         let (name, value) = word.split_once('=').ok_or_else(unreadable)?;
         parts.read(name, value).ok_or_else(unreadable)?;
+        let name = PARTS.into_iter().find(|known| *known == name).ok_or_else(unreadable)?;
+        if given.iter().any(|(known, _)| *known == name) {
+            return Err(Flaw::Inconsistent { part: name });
+        }
+        given.push((name, value));
     }
     let position = parts.position(table)?;
-    // Whatever was left out or said twice shows when the position is written again.
+    all_parts_count(&given, &position)?;
     if rules_agree(rules, &position) { Ok(position) } else { Err(Flaw::Inconsistent { part: "state" }) }
+}
+
+/// The names of all parts.
+const PARTS: [&str; 16] = [
+    "state",
+    "resigns",
+    "in",
+    "player",
+    "rolling",
+    "dice",
+    "turn",
+    "began",
+    "made",
+    "beavered",
+    "won",
+    "cube",
+    "automatic",
+    "score",
+    "crawford",
+    "game",
+];
+
+/// What is usual need not be said, and is not written.
+const USUAL: [(&str, &str); 6] =
+    [("state", "rolling"), ("in", "rolling"), ("player", "1"), ("cube", "1:0"), ("score", "0-0"), ("game", "1")];
+
+/// Whether every part that was given stands in the position: one that the state does not have would be lost in silence.
+fn all_parts_count(given: &[(&'static str, &str)], position: &Position) -> Result<(), Flaw> {
+    let written = write(position);
+    let names: Vec<&str> = written.split(' ').filter_map(|word| word.split_once('=')).map(|(name, _)| name).collect();
+    match given.iter().find(|part| !names.contains(&part.0) && !USUAL.contains(part)) {
+        Some((part, _)) => Err(Flaw::Inconsistent { part }),
+        None => Ok(()),
+    }
 }
 
 /// The parts of a position text as they were given.
@@ -323,14 +363,16 @@ fn rules_agree(rules: &Backgammon, at: &Position) -> bool {
     let money = length == 0;
     let winner = at.table.winner();
     let points_fit = if money {
-        match at.state {
-            State::Completed(completed) => {
-                let mut points = [0; 2];
-                points[completed.winner.index()] = completed.points;
-                at.points == points
+        // What the games before this one brought: nothing before the first.
+        let mut earlier = at.points;
+        if let State::Completed(completed) = at.state {
+            let points = &mut earlier[completed.winner.index()];
+            match points.checked_sub(completed.points) {
+                Some(rest) => *points = rest,
+                None => return false,
             }
-            _ => at.points == [0; 2],
         }
+        at.game <= rules.games.into() && (at.game > 1 || earlier == [0; 2])
     } else {
         at.points.iter().all(|&points| points < length) || decided
     };

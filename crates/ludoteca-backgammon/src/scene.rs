@@ -10,6 +10,7 @@ use crate::play::Play;
 use crate::position::Position;
 use crate::screen::screen;
 use crate::settings::Backgammon;
+use crate::single::SingleMove;
 use crate::state::{InPlay, Rolled, State};
 use crate::whole::WholePlays;
 
@@ -55,7 +56,7 @@ impl Draw for Backgammon {
         self.moves(at, &mut calls);
         // The furthest first, and of those from one place the one with the higher die.
         calls.sort_by_key(|call| std::cmp::Reverse(from_and_length(call)));
-        let mover = self.turn(at).player().unwrap_or(Player::One);
+        let mover = self.turn(at).anyone().unwrap_or(Player::One);
         add_dice(&mut scene, at, &calls, mover, viewer);
         add_cube(&mut scene, at, viewer);
         scene.buttons = self.buttons(at, &calls);
@@ -84,6 +85,7 @@ impl Draw for Backgammon {
         let crawford = at.crawford() == crate::cube::Crawford::Now;
         let of_match = vec![
             ("length".to_owned(), number(self.length.into())),
+            ("games".to_owned(), if self.length == 0 { number(self.games.into()) } else { Datum::Null }),
             ("game".to_owned(), number(at.game())),
             ("crawford".to_owned(), Datum::Flag(crawford)),
         ];
@@ -92,6 +94,7 @@ impl Draw for Backgammon {
             ("cube", Datum::Map(cube)),
             ("pips", Datum::by_player(Player::BOTH.map(|player| board.side(player).pip_count()))),
             ("match", Datum::Map(of_match)),
+            ("moves", Datum::List(self.single_moves(at).iter().map(|single| single_datum(single, at)).collect())),
             ("gnubg_id", Datum::Text(self.gnu_ids(at))),
             ("xgid", Datum::Text(self.xgid(at))),
         ]
@@ -113,12 +116,31 @@ impl Draw for Backgammon {
                 ("position".to_owned(), Datum::Text(position)),
             ])
         };
-        plays.iter().map(datum).collect()
+        let mut legal: Vec<Datum> = plays.iter().map(datum).collect();
+        // Where one doubles after the roll, that can be chosen instead of a play.
+        if self.check(at, player, &Call::Double).is_ok() {
+            legal.push(Datum::Text(Call::Double.name().to_owned()));
+        }
+        legal
     }
 
     fn state(&self, at: &Position) -> &'static str {
         at.state.name()
     }
+}
+
+/// A single move with indexes, `bar` and `off`.
+fn single_datum(single: &SingleMove, at: &Position) -> Datum {
+    let mover = at.in_play().map_or(Player::One, InPlay::player);
+    let place = |place: Place| match place {
+        Place::Point(point) => Datum::Number(point.index(mover).into()),
+        other => Datum::Text(other.to_string()),
+    };
+    Datum::Map(vec![
+        ("from".to_owned(), place(single.from)),
+        ("to".to_owned(), place(single.to)),
+        ("die".to_owned(), Datum::Number(single.die.into())),
+    ])
 }
 
 /// Where a move begins, and how far it goes.

@@ -14,11 +14,13 @@ use crate::state::InPlay;
 use crate::whole::{OnRoll, WholePlays};
 use crate::xgid;
 
-/// Backgammon with its settings: one money game, or a match.
+/// Backgammon with its settings: a session of money games, usually of one, or a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Backgammon {
     /// 0 for a money game, else the points of the match.
     pub(crate) length: u8,
+    /// How many games a session for money has.
+    pub(crate) games: u8,
     pub(crate) cube: CubeTiming,
     pub(crate) jacoby: bool,
     pub(crate) beavers: bool,
@@ -43,6 +45,7 @@ impl Default for Backgammon {
     fn default() -> Backgammon {
         Backgammon {
             length: 0,
+            games: 1,
             cube: CubeTiming::BeforeRoll,
             jacoby: true,
             beavers: false,
@@ -64,13 +67,26 @@ const fn flag(
     Setting { key, also, kind: Kind::Flag, default: DefaultValue::Fixed(default), about }
 }
 
+/// The longest match.
+pub(crate) const LENGTH_MAX: u32 = 64;
+
+/// The longest session of money games.
+pub(crate) const GAMES_MAX: u32 = 99;
+
 static SETTINGS: &[Setting] = &[
     Setting {
         key: "length",
         also: &["longitud"],
-        kind: Kind::Number { min: 0, max: 25 },
+        kind: Kind::Number { min: 0, max: LENGTH_MAX as i64 },
         default: DefaultValue::Fixed("0"),
         about: messages::about_length(),
+    },
+    Setting {
+        key: "games",
+        also: &["juegos"],
+        kind: Kind::Number { min: 1, max: GAMES_MAX as i64 },
+        default: DefaultValue::Fixed("1"),
+        about: messages::about_games(),
     },
     Setting {
         key: "cube",
@@ -134,6 +150,7 @@ impl Game for Backgammon {
 
     fn label(setting: &str, word: &str) -> &'static Phrase {
         match (setting, word) {
+            ("games", _) => messages::set_games(),
             ("cube", "") => messages::set_cube(),
             ("cube", "before-roll") => messages::cube_before_roll(),
             ("cube", "after-roll") => messages::cube_after_roll(),
@@ -159,7 +176,7 @@ impl Game for Backgammon {
         let length = settings.number("length").unwrap_or(0) as u8;
         for (key, _) in settings.iter() {
             match key {
-                "jacoby" | "beavers" | "automatic_doubles" if length > 0 => {
+                "games" | "jacoby" | "beavers" | "automatic_doubles" if length > 0 => {
                     return Err(SettingError::OnlyWith { key, with: "length=0" });
                 }
                 "crawford" if length == 0 => {
@@ -172,6 +189,7 @@ impl Game for Backgammon {
         let flag = |key, default| settings.flag(key).unwrap_or(default);
         Ok(Backgammon {
             length,
+            games: settings.number("games").unwrap_or(1) as u8,
             cube: match settings.word("cube") {
                 Some("after-roll") => CubeTiming::AfterRoll,
                 Some("off") => CubeTiming::Off,
@@ -205,6 +223,7 @@ impl Game for Backgammon {
             Settings::default().and("length", Value::Number(self.length.into())).and("cube", Value::Word(cube));
         let of_kind = if self.length == 0 {
             common
+                .and("games", Value::Number(self.games.into()))
                 .and("jacoby", Value::Flag(self.jacoby))
                 .and("beavers", Value::Flag(self.beavers))
                 .and("automatic_doubles", Value::Flag(self.automatic_doubles))

@@ -2,13 +2,26 @@
 
 use ludoteca_game::Player;
 
-use crate::board::Board;
+use crate::board::{Board, Place};
 use crate::play::Step;
 use crate::plays::{Course, bits};
 use crate::roll::Roll;
 use crate::state::Made;
 
-/// A move of one checker by one die.
+/// A move of one checker by one die that is legal now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SingleMove {
+    /// The bar or a point, as the mover counts.
+    pub from: Place,
+    /// A point or off.
+    pub to: Place,
+    /// The die that it uses.
+    pub die: u8,
+    /// Whether it hits a blot.
+    pub hits: bool,
+}
+
+/// A single move with the board after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Single {
     pub(crate) step: Step,

@@ -10,7 +10,7 @@ use crate::play::{Play, Step};
 use crate::position::Position;
 use crate::roll::Roll;
 use crate::settings::{Backgammon, Opening};
-use crate::state::{Completed, Doubled, InPlay, Resigning, RolledForStart, Size, State};
+use crate::state::{Completed, InPlay, Resigning, RolledForStart, Size, State};
 
 /// A board in letters, to welcome whoever plays line by line.
 const BANNER: &str = r"
@@ -27,7 +27,11 @@ impl Tell for Backgammon {
     const TELLS_MOVES: bool = true;
 
     fn welcome(&self) -> Vec<Message> {
-        let kind = if self.length == 0 { messages::money_game().into() } else { messages::match_to(self.length) };
+        let kind = match (self.length, self.games) {
+            (0, 1) => messages::money_game().into(),
+            (0, games) => messages::session_of(games),
+            (length, _) => messages::match_to(length),
+        };
         let drawing = BANNER.lines().map(messages::drawn);
         drawing.chain([messages::welcome().into(), kind, messages::sides().into()]).collect()
     }
@@ -60,10 +64,7 @@ impl Tell for Backgammon {
             State::Doubled(_) if self.check(at, by, &Call::Double).is_ok() => {
                 messages::ask_take_or_beaver(who, at.cube.value * 2)
             }
-            State::Doubled(Doubled { beavered, .. }) => {
-                let factor = if beavered { 4 } else { 2 };
-                messages::ask_take(who, at.cube.value * factor)
-            }
+            State::Doubled(_) => messages::ask_take(who, at.cube.value * 2),
             State::Resigning(Resigning { size, .. }) => messages::ask_resignation(who, size_name(size)),
             State::Completed(_) => messages::ask_next_game().into(),
         }
@@ -82,21 +83,14 @@ impl Tell for Backgammon {
             }
             State::InPlay(InPlay::Moved(_)) => messages::task_done().into(),
             State::Doubling(_) => messages::task_confirm_double().into(),
-            State::Doubled(Doubled { beavered, .. }) => {
-                messages::task_take(at.cube.value * if beavered { 4 } else { 2 })
-            }
+            State::Doubled(_) => messages::task_take(at.cube.value * 2),
             State::Resigning(Resigning { size, .. }) => messages::task_resignation(size_name(size)),
             State::Completed(_) => messages::task_next_game().into(),
         }
     }
 
     fn score_told(&self, at: &Position, names: &Names) -> Vec<Message> {
-        let [one, two] = Player::BOTH.map(|player| names.of(player));
-        let [points_one, points_two] = at.points;
-        if self.length == 0 {
-            return Vec::new();
-        }
-        vec![messages::match_score(one, points_one, two, points_two, self.length)]
+        self.score_line(at, names).into_iter().collect()
     }
 
     fn status(&self, at: &Position, names: &Names) -> Vec<Message> {
@@ -104,6 +98,8 @@ impl Tell for Backgammon {
         let mut status = Vec::new();
         if self.length > 0 {
             status.push(messages::game_of_match(at.game, self.length));
+        } else if self.games > 1 {
+            status.push(messages::game_of_session(at.game, self.games));
         }
         if at.crawford == Crawford::Now {
             status.push(messages::crawford_now().into());
@@ -128,29 +124,26 @@ impl Tell for Backgammon {
             && !matches!(before.state, State::Completed(_))
             && !self.is_decided(after)
         {
-            let [points_one, points_two] = after.points;
-            let [one, two] = Player::BOTH.map(|player| names.of(player));
             told.push(messages::game_won(names.of(winner), points));
-            told.push(messages::match_score(one, points_one, two, points_two, self.length));
+            told.extend(self.score_line(after, names));
         }
         told
     }
 
     fn farewell(&self, at: &Position, outcome: &Outcome, names: &Names) -> Vec<Message> {
+        let [points_one, points_two] = outcome.score;
+        let (more, less) = (points_one.max(points_two), points_one.min(points_two));
         let Some(winner) = outcome.winner else {
-            return Vec::new();
+            return vec![messages::session_drawn(more)];
         };
+        if self.length == 0 && self.games > 1 {
+            return vec![messages::session_won(names.of(winner), more, less)];
+        }
         if self.length == 0 {
             let points = if let State::Completed(completed) = at.state { completed.points } else { 0 };
             return vec![messages::money_won(names.of(winner), points, outcome.reason)];
         }
-        let [points_one, points_two] = outcome.score;
-        vec![messages::match_won(
-            names.of(winner),
-            points_one.max(points_two),
-            points_one.min(points_two),
-            outcome.reason,
-        )]
+        vec![messages::match_won(names.of(winner), more, less, outcome.reason)]
     }
 
     /// A whole play when it is confirmed; calls about cube and resignation; nothing for dice and single moves.
@@ -243,6 +236,17 @@ impl Tell for Backgammon {
 }
 
 impl Backgammon {
+    /// The score of a match or of a session; none for a single money game.
+    fn score_line(&self, at: &Position, names: &Names) -> Option<Message> {
+        let [one, two] = Player::BOTH.map(|player| names.of(player));
+        let [points_one, points_two] = at.points;
+        match (self.length, self.games) {
+            (0, 1) => None,
+            (0, games) => Some(messages::session_score(at.game, games, one, points_one, two, points_two)),
+            (length, _) => Some(messages::match_score(one, points_one, two, points_two, length)),
+        }
+    }
+
     fn chance_told(&self, before: &Position, chance: Chance, after: &Position, names: &Names) -> Vec<Message> {
         match chance {
             Chance::Opening { dice: [one, two] } => {
@@ -274,7 +278,15 @@ impl Backgammon {
             (Call::Roll, State::InPlay(InPlay::RolledForStart(start))) if self.opening == Opening::Play => {
                 messages::rolled(name, start.opening.high(), start.opening.low())
             }
-            (Call::Roll | Call::Move { .. }, _) => match self.play_completed(before, by, call) {
+            (Call::Move { .. }, _) => {
+                let single = self.singles(before).into_iter().find(|single| single.call() == call);
+                let hit = single.filter(|single| single.step.is_hit());
+                let hit = hit.map(|single| messages::hit(name.clone(), single.step.to().to_string()));
+                let played = self.play_completed(before, by, call);
+                let played = played.map(|(_, play)| messages::played(name, play.to_string()));
+                return hit.into_iter().chain(played).collect();
+            }
+            (Call::Roll, _) => match self.play_completed(before, by, call) {
                 Some((_, play)) => messages::played(name, play.to_string()),
                 None => return Vec::new(),
             },

@@ -205,7 +205,11 @@ impl Backgammon {
         at.cube = Cube::START;
         at.automatic_double = false;
         at.crawford = match at.crawford {
-            Crawford::NotYet if self.crawford && at.points.contains(&(u32::from(self.length) - 1)) => Crawford::Now,
+            Crawford::NotYet
+                if self.crawford && self.length > 0 && at.points.contains(&(u32::from(self.length) - 1)) =>
+            {
+                Crawford::Now
+            }
             Crawford::Now => Crawford::After,
             other => other,
         };

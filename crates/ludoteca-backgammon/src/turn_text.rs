@@ -5,6 +5,7 @@ use ludoteca_game::{Event, EventOf, Explain, Message, Notation, Player, Rules, T
 use crate::board::{BAR, OFF, Place};
 use crate::calls::{Call, Chance};
 use crate::error::{BoardError, DiceError, GameError, Refusal};
+use crate::numbering::Numbering;
 use crate::position::Position;
 use crate::roll::Roll;
 use crate::settings::{Backgammon, Opening};
@@ -30,7 +31,7 @@ impl Backgammon {
             return self.read_moves(at, by, text);
         }
         let call = self.read_move(at, text)?;
-        self.check(at, by, &call)?;
+        self.check(at, by, &call).map_err(|refusal| self.as_said(at, text, refusal))?;
         Ok(vec![Event::Moved { by, mv: call }])
     }
 
@@ -78,9 +79,8 @@ impl Backgammon {
                 (Turn::Nature, State::InPlay(InPlay::Rolling(_) | InPlay::RolledForStart(_))) => {
                     Event::Happened(Chance::Dice(roll))
                 }
-                (Turn::Player(by), State::RollingForStart(_) | State::InPlay(InPlay::Rolling(_))) => {
-                    Event::Moved { by, mv: Call::Roll }
-                }
+                (Turn::Either, State::RollingForStart(_)) => Event::Moved { by: Player::One, mv: Call::Roll },
+                (Turn::Player(by), State::InPlay(InPlay::Rolling(_))) => Event::Moved { by, mv: Call::Roll },
                 (Turn::Player(by), State::InPlay(InPlay::RolledForStart(start)))
                     if start.opening == roll || self.opening == Opening::Reroll =>
                 {
@@ -91,7 +91,9 @@ impl Backgammon {
                     return Err(GameError::NotTheTimeToRoll { state: now.state.name() }.into());
                 }
                 (Turn::Over(_), _) => return Err(GameError::AlreadyOver.into()),
-                (Turn::Nature, _) => return Err(GameError::NotTheTimeToRoll { state: now.state.name() }.into()),
+                (Turn::Nature | Turn::Either, _) => {
+                    return Err(GameError::NotTheTimeToRoll { state: now.state.name() }.into());
+                }
             };
             self.apply(&mut now, &event);
             events.push(event);
@@ -207,8 +209,8 @@ fn read_strokes(text: &str) -> Result<Vec<Stroke>, Refusal> {
             let slot = read_slot(name.trim_end_matches('*')).ok_or_else(unreadable)??;
             if stroke.slots.last().is_some_and(|&before| before <= slot) {
                 return Err(crate::error::CheckerError::WrongWay {
-                    from: Place::at_slot(stroke.slots[stroke.slots.len() - 1]),
-                    to: Place::at_slot(slot),
+                    from: Place::at_slot(stroke.slots[stroke.slots.len() - 1]).into(),
+                    to: Place::at_slot(slot).into(),
                 }
                 .into());
             }
@@ -239,8 +241,11 @@ fn read_slot(name: &str) -> Option<Result<usize, Refusal>> {
         "off" | "fuera" => Some(Ok(OFF)),
         number => {
             let number = number.parse::<usize>().ok()?;
-            let point =
-                if number <= BAR { Ok(number) } else { Err(BoardError::NoSuchPoint { given: name.to_owned() }.into()) };
+            let point = if number <= BAR {
+                Ok(number)
+            } else {
+                Err(BoardError::NoSuchPoint { given: name.to_owned(), numbering: Numbering::Standard }.into())
+            };
             Some(point)
         }
     }

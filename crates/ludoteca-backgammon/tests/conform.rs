@@ -6,7 +6,7 @@ use ludoteca_testkit::{Owes, conform, settings};
 
 #[test]
 fn backgammon_keeps_its_promises_in_money_games_and_matches() {
-    let kinds: [&[(&str, &str)]; 8] = [
+    let kinds: [&[(&str, &str)]; 9] = [
         &[],
         &[("beavers", "true"), ("automatic_doubles", "true"), ("auto_roll_for_start", "false")],
         &[("cube", "after-roll"), ("jacoby", "false")],
@@ -14,7 +14,8 @@ fn backgammon_keeps_its_promises_in_money_games_and_matches() {
         &[("length", "1")],
         &[("length", "3")],
         &[("length", "5"), ("crawford", "false"), ("cube", "after-roll"), ("autoconfirm", "true")],
-        &[("length", "25"), ("opening", "reroll")],
+        &[("length", "64"), ("opening", "reroll")],
+        &[("games", "3"), ("beavers", "true"), ("auto_roll_for_start", "false")],
     ];
     for given in kinds {
         conform(&Owes {

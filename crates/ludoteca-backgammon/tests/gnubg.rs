@@ -79,7 +79,7 @@ fn ids_are_read_and_written_as_by_gnu_backgammon() {
 /// The rules with the settings that the text brings along; `None` for a match that is longer than ours.
 fn rules_for(text: &str, facts: &str) -> Option<Backgammon> {
     let length = facts.split_whitespace().find_map(|fact| fact.strip_prefix("length="))?;
-    if length.parse::<u32>().ok()? > 25 {
+    if length.parse::<u32>().ok()? > 64 {
         return None;
     }
     let mut given = Backgammon::settings_in(text);

@@ -13,7 +13,7 @@ fn both_views_agree(picks: &[u32]) {
     let mut at = WholePlays.start();
     for &pick in picks {
         let event = match WholePlays.turn(&at) {
-            Turn::Over(_) => return,
+            Turn::Over(_) | Turn::Either => return,
             Turn::Nature => {
                 let mut rolls = Vec::new();
                 WholePlays.nature(&at, &mut rolls);

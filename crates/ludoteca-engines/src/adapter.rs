@@ -83,7 +83,7 @@ impl<G: Roster> Bot for BotOf<G> {
         tell: &mut dyn FnMut(&Counsel),
     ) -> Option<Counsel> {
         let table = table.as_any().downcast_ref::<TableOf<G>>()?;
-        if table.turn().player() != Some(by) {
+        if !table.turn().may_act(by) {
             return None;
         }
         let (rules, at) = (table.rules(), table.at());
@@ -170,7 +170,7 @@ impl Bot for Stranger {
     }
 
     fn advise(&self, table: &dyn Table, by: Player, limits: &Limits<'_>) -> Option<Counsel> {
-        if table.turn().player() != Some(by) {
+        if !table.turn().may_act(by) {
             return None;
         }
         let mut draws = draws(&table.position(), limits.seed);

@@ -29,7 +29,7 @@ pub struct Worth {
 pub fn hint(table: &dyn Table, limits: &Limits<'_>) -> Option<Hint> {
     /// A turn of several moves ends long before.
     const MOVES_MAX: usize = 8;
-    let by = table.turn().player()?;
+    let by = table.turn().anyone()?;
     let bot = best_bot(table)?;
     let counsel = bot.advise(table, by, limits)?;
     let mut moves = vec![counsel.mv.clone()];
@@ -39,7 +39,7 @@ pub fn hint(table: &dyn Table, limits: &Limits<'_>) -> Option<Hint> {
         let entry = table.decide(by, &moves[moves.len() - 1]).ok()?;
         table.commit(&entry).ok()?;
         // The turn is over, what is left goes without saying, or it was about the stakes and not on the board.
-        if table.turn() != Turn::Player(by) || table.usual().is_some() || table.picture() == before {
+        if !table.turn().may_act(by) || table.usual().is_some() || table.picture() == before {
             break;
         }
         moves.push(bot.advise(table.as_ref(), by, limits)?.mv);
@@ -51,7 +51,7 @@ pub fn hint(table: &dyn Table, limits: &Limits<'_>) -> Option<Hint> {
 /// out: they go without saying, or are about the stakes.
 #[must_use]
 pub fn worths(table: &dyn Table, limits: &Limits<'_>) -> Vec<Worth> {
-    let (Some(by), Some(bot)) = (table.turn().player(), best_bot(table)) else {
+    let (Some(by), Some(bot)) = (table.turn().anyone(), best_bot(table)) else {
         return Vec::new();
     };
     let before = table.picture();
@@ -81,13 +81,15 @@ pub fn worth_of(table: &dyn Table, eyes: Player, limits: &Limits<'_>) -> Option<
 }
 
 fn value_for(table: &dyn Table, eyes: Player, bot: &dyn Bot, limits: &Limits<'_>) -> Option<(f64, bool)> {
-    match table.turn() {
+    let turn = table.turn();
+    match turn {
         Turn::Nature => None,
         Turn::Over(outcome) => {
             let [one, two] = outcome.score.map(f64::from);
             Some((if eyes == Player::One { one - two } else { two - one }, true))
         }
-        Turn::Player(next) => {
+        Turn::Player(_) | Turn::Either => {
+            let next = turn.anyone()?;
             let counsel = bot.advise(table, next, limits)?;
             let value = if counsel.eyes == eyes { counsel.value } else { -counsel.value };
             Some((value, counsel.exact))

@@ -66,7 +66,7 @@ fn nobody_is_advised_out_of_turn_or_at_another_table() {
         let table = open(game, &[]);
         for by in Player::BOTH {
             let advised = bot(game, "random").advise(table.as_ref(), by, &Limits::NONE).is_some();
-            assert_eq!(advised, table.turn() == Turn::Player(by), "{game}");
+            assert_eq!(advised, table.turn().may_act(by), "{game}");
         }
     }
     let table = open("congkak", &[]);
@@ -87,8 +87,8 @@ fn a_random_player_of_backgammon_neither_gives_up_nor_raises_the_stake() {
     let random = bot("backgammon", "random");
     let mut luck = support::Seeded(fastrand::Rng::with_seed(5));
     let mut seen = 0;
-    while let turn @ (Turn::Player(_) | Turn::Nature) = table.turn() {
-        let entry = match turn.player() {
+    while let turn @ (Turn::Player(_) | Turn::Either | Turn::Nature) = table.turn() {
+        let entry = match turn.anyone() {
             None => table.unfold(&mut luck).expect("dice"),
             Some(by) => {
                 let counsel = random.advise(table.as_ref(), by, &Limits::NONE).expect("a move");

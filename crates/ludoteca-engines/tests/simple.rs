@@ -38,7 +38,8 @@ fn play(
                 });
                 Event::Happened(chance.expect("a chance").0)
             }
-            Turn::Player(by) => {
+            turn @ (Turn::Player(_) | Turn::Either) => {
+                let by = turn.anyone().expect("it is somebody's turn");
                 let mv = choose(&at, by, random);
                 assert_eq!(rules.check(&at, by, &mv), Ok(()), "an engine's call is legal");
                 Event::Moved { by, mv }

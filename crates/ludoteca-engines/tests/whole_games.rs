@@ -67,7 +67,7 @@ fn the_same_position_limits_and_seed_give_the_same_move() {
         for kind in bots_of(game) {
             for seed in 1..6 {
                 let table = opened(game, settings[0], 3, seed);
-                let Some(by) = table.turn().player() else { continue };
+                let Some(by) = table.turn().anyone() else { continue };
                 let ask = || bot(game, kind.name).advise(table.as_ref(), by, &limits(2_000, seed));
                 assert_eq!(ask(), ask(), "{game} {}", kind.name);
             }
@@ -94,7 +94,7 @@ fn no_bot_looks_at_more_positions_than_it_may() {
     for game in ["kamisado", "galleta", "congkak"] {
         for seed in 1..6 {
             let table = opened(game, &[], 4, seed);
-            let Some(by) = table.turn().player() else { continue };
+            let Some(by) = table.turn().anyone() else { continue };
             for nodes in [0, 1, 10, 5_000] {
                 let counsel = bot(game, "bot:8").advise(table.as_ref(), by, &limits(nodes, seed)).expect("a move");
                 assert!(counsel.nodes <= nodes, "{game}: {} of {nodes}", counsel.nodes);
@@ -111,7 +111,7 @@ fn a_bot_that_is_told_to_stop_stops_and_still_has_a_move() {
         for kind in bots_of(game) {
             let spec = if kind.name == "bot" { "bot:8" } else { kind.name };
             let table = opened(game, settings[0], 2, 1);
-            let Some(by) = table.turn().player() else { continue };
+            let Some(by) = table.turn().anyone() else { continue };
             for patience in [0, 3] {
                 let asked = AtomicU64::new(0);
                 let stop = || asked.fetch_add(1, Ordering::Relaxed) >= patience;

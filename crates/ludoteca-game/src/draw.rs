@@ -46,7 +46,7 @@ pub trait Draw: Notation {
     /// The name of the state that the game is in, as clients see it.
     fn state(&self, at: &Self::Position) -> &'static str {
         match self.turn(at) {
-            Turn::Player(_) | Turn::Nature => "playing",
+            Turn::Player(_) | Turn::Either | Turn::Nature => "playing",
             Turn::Over(_) => "completed",
         }
     }

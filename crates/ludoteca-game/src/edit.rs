@@ -45,7 +45,7 @@ pub trait Edit: Draw {
         let read = self.read_position(&self.write_position(position)).map_err(|flaw| flaw.message())?;
         match self.turn(&read) {
             Turn::Over(_) => Err(EditError::GameOver.message()),
-            Turn::Player(_) | Turn::Nature => Ok(Edited::Done(read)),
+            Turn::Player(_) | Turn::Either | Turn::Nature => Ok(Edited::Done(read)),
         }
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Edit, Event, Format, Phrase, Player, Setting, SettingError, Settings, Teach, Tell, Turn, perft};
+use crate::{Edit, Event, Format, Phrase, Player, Setting, SettingError, Settings, Teach, Tell, perft};
 
 /// A game that can stand on the shelf: rules, notation, drawing, words, teaching, positions set up by hand, a name and settings.
 pub trait Game: Tell + Teach + Edit {
@@ -49,7 +49,7 @@ pub trait Game: Tell + Teach + Edit {
 
     /// The parts of [`Game::perft`], each told as soon as it is counted, by what the first ply is. They add up to the whole.
     fn divide(&self, at: &Self::Position, depth: u32, each: &mut dyn FnMut(&str, u64)) {
-        let Turn::Player(by) = self.turn(at) else {
+        let Some(by) = self.turn(at).anyone() else {
             return each("", self.perft(at, depth));
         };
         if depth == 0 {

@@ -10,14 +10,17 @@
 //! next, and that is the whole loop of a game:
 //!
 //! ```
-//! use ludoteca_game::{Event, Player, Rules, Turn};
+//! use ludoteca_game::{Event, Rules, Turn};
 //!
 //! fn play_first_moves<R: Rules>(rules: &R) -> R::Position {
 //!     let mut position = rules.start();
 //!     let mut moves = Vec::new();
 //!     loop {
-//!         match rules.turn(&position) {
-//!             Turn::Player(by) => {
+//!         let turn = rules.turn(&position);
+//!         match turn {
+//!             // Where either player may act, anyone will do.
+//!             Turn::Player(_) | Turn::Either => {
+//!                 let by = turn.anyone().expect("it is somebody's turn");
 //!                 moves.clear();
 //!                 rules.moves(&position, &mut moves);
 //!                 let mv = moves[0].clone();
@@ -65,7 +68,7 @@ pub use draw::{Draw, TOKEN};
 pub use edit::{Edit, EditError, Edited, Tool};
 pub use format::{Format, Games, LineError, Story};
 pub use game::Game;
-pub use message::{Explain, Fact, Lang, Message, Phrase, quote};
+pub use message::{Explain, Fact, Kind, Lang, Message, Phrase, quote};
 pub use notation::{Notation, column_of};
 pub use out_of_turn::OutOfTurn;
 pub use perft::perft;

@@ -153,11 +153,21 @@ fact_from! {
     Vec<Fact> => List with std::convert::identity;
 }
 
+/// What kind of error a sentence tells, for programs that treat whole kinds alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Kind {
+    /// What it is about, such as `board` or `dice`.
+    pub family: &'static str,
+    /// Its name, such as `InvalidPointError`.
+    pub name: &'static str,
+}
+
 /// A sentence with its facts, to be said in any language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     phrase: &'static Phrase,
     facts: Vec<Fact>,
+    kind: Option<Kind>,
 }
 
 impl Message {
@@ -167,7 +177,29 @@ impl Message {
     #[must_use]
     pub fn new(phrase: &'static Phrase, facts: Vec<Fact>) -> Message {
         assert_eq!(phrase.facts.len(), facts.len(), "{} needs its facts", phrase.key);
-        Message { phrase, facts }
+        Message { phrase, facts, kind: None }
+    }
+
+    /// The same sentence as an error of a kind.
+    #[must_use]
+    pub fn of_kind(self, kind: Kind) -> Message {
+        Message { kind: Some(kind), ..self }
+    }
+
+    /// The kind of error, where the sentence tells one that has a kind.
+    #[must_use]
+    pub const fn kind(&self) -> Option<Kind> {
+        self.kind
+    }
+
+    /// The sentence at the bottom of it: a sentence that gives another one as its fact `why` only says where.
+    #[must_use]
+    pub fn cause(&self) -> &Message {
+        let why = self.phrase.facts.iter().position(|fact| *fact == "why").map(|place| &self.facts[place]);
+        match why {
+            Some(Fact::Said(message)) => message.cause(),
+            _ => self,
+        }
     }
 
     /// The phrase that is said.
@@ -276,7 +308,7 @@ macro_rules! messages {
 
 #[cfg(test)]
 mod tests {
-    use super::{Fact, Lang, Phrase, quote};
+    use super::{Fact, Kind, Lang, Phrase, quote};
 
     messages! {
         colour { en: "red", es: "rojo" }
@@ -284,6 +316,7 @@ mod tests {
             en: "the {colour} tower on {square} must move",
             es: "debe mover la torre de color {colour} que está en {square}",
         }
+        at_line(line, why) { en: "{line}: {why}", es: "{line}: {why}" }
     }
 
     #[test]
@@ -303,6 +336,16 @@ mod tests {
     fn quoted_text_cannot_steer_the_terminal_and_stays_short() {
         assert_eq!(quote("a\u{1b}[2J\u{202e}"), Fact::Text("«a\\u{1b}[2J\\u{202e}»".into()));
         assert_eq!(quote(&"x".repeat(100)).in_lang(Lang::En).chars().count(), 43);
+    }
+
+    #[test]
+    fn the_cause_is_what_is_said_at_the_bottom() {
+        let kind = Kind { family: "tower", name: "WrongTower" };
+        let cause = must_move(colour(), "c4").of_kind(kind);
+        let told = at_line(7, at_line(8, cause.clone()));
+        assert_eq!(told.cause(), &cause);
+        assert_eq!((told.kind(), told.cause().kind()), (None, Some(kind)));
+        assert_eq!(at_line(7, "text").cause().phrase().key, "at_line", "a text is no sentence");
     }
 
     #[test]

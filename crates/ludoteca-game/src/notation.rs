@@ -8,6 +8,10 @@ pub trait Notation: Rules {
     /// What is wrong with the text of a position.
     type Flaw: std::error::Error + Explain + Clone + PartialEq + Send + Sync + 'static;
 
+    /// The move that gives up what is being played, where the game has one of its own: a game of a match that goes on. Elsewhere
+    /// whoever resigns gives up everything.
+    const RESIGNATION: Option<&'static str> = None;
+
     /// The canonical text of a move.
     fn write_move(&self, at: &Self::Position, mv: &Self::Move) -> String;
 
@@ -18,6 +22,12 @@ pub trait Notation: Rules {
     /// Why the text names no move.
     fn read_move(&self, at: &Self::Position, text: &str) -> Result<Self::Move, Self::Refusal>;
 
+    /// A refusal in the words in which the move was said: a game whose places have several names answers in those that were
+    /// used.
+    fn as_said(&self, _at: &Self::Position, _text: &str, refusal: Self::Refusal) -> Self::Refusal {
+        refusal
+    }
+
     /// Everything that `text`, said by `by`, makes happen one after the other: usually one move, but a game may let a whole
     /// turn be said at once.
     ///
@@ -26,7 +36,7 @@ pub trait Notation: Rules {
     /// Why the text cannot be read or is not legal now.
     fn read_line(&self, at: &Self::Position, by: Player, text: &str) -> Result<Vec<EventOf<Self>>, Self::Refusal> {
         let mv = self.read_move(at, text)?;
-        self.check(at, by, &mv)?;
+        self.check(at, by, &mv).map_err(|refusal| self.as_said(at, text, refusal))?;
         Ok(vec![Event::Moved { by, mv }])
     }
 

@@ -19,6 +19,7 @@ impl OutOfTurn {
     /// Who does instead.
     pub fn check<R: Rules>(rules: &R, at: &R::Position, by: Player) -> Result<(), OutOfTurn> {
         match rules.turn(at) {
+            Turn::Either => Ok(()),
             Turn::Player(player) if player == by => Ok(()),
             Turn::Player(player) => Err(OutOfTurn::NotYours(player)),
             Turn::Nature => Err(OutOfTurn::Nature),

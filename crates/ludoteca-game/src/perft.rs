@@ -14,10 +14,12 @@ fn count<R: Rules>(rules: &R, at: &R::Position, depth: u32, buffers: &mut Vec<Ve
     if depth == 0 {
         return 1;
     }
-    match rules.turn(at) {
+    let turn = rules.turn(at);
+    match turn {
         Turn::Over(_) => 0,
-        Turn::Player(_) if depth == 1 => rules.count_moves(at) as u64,
-        Turn::Player(by) => {
+        Turn::Player(_) | Turn::Either if depth == 1 => rules.count_moves(at) as u64,
+        Turn::Player(_) | Turn::Either => {
+            let by = turn.anyone().expect("it is somebody's turn");
             let mut moves = buffers.pop().unwrap_or_default();
             moves.clear();
             rules.moves(at, &mut moves);

@@ -34,12 +34,13 @@ pub trait Rules: Debug + Send + Sync + Sized + 'static {
     /// Who acts next.
     fn turn(&self, at: &Self::Position) -> Turn;
 
-    /// Appends every legal move of the player whose turn it is, each once; nothing when it is nobody's turn.
+    /// Appends every legal move of the player whose turn it is, or of either where either may act, each once; nothing when it
+    /// is nobody's turn.
     fn moves(&self, at: &Self::Position, out: &mut Vec<Self::Move>);
 
     /// Appends every legal move of a player, also one made out of turn where the game has such moves.
     fn moves_of(&self, at: &Self::Position, by: Player, out: &mut Vec<Self::Move>) {
-        if self.turn(at) == Turn::Player(by) {
+        if self.turn(at).may_act(by) {
             self.moves(at, out);
         }
     }

@@ -5,6 +5,8 @@ use crate::{Phrase, Player};
 pub enum Turn {
     /// This player chooses a move.
     Player(Player),
+    /// Either player may act, whoever comes first; both have the same moves.
+    Either,
     /// Something happens that nobody chooses: dice fall, a blocked tower stays, stones are swept.
     Nature,
     /// Nobody acts any more.
@@ -12,13 +14,25 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// The player to choose a move, if it is a player's turn.
+    /// The player to choose a move, if it is the turn of one player alone.
     #[must_use]
     pub const fn player(&self) -> Option<Player> {
         match self {
             Turn::Player(player) => Some(*player),
-            Turn::Nature | Turn::Over(_) => None,
+            Turn::Either | Turn::Nature | Turn::Over(_) => None,
         }
+    }
+
+    /// Whether this player may act now.
+    #[must_use]
+    pub fn may_act(&self, player: Player) -> bool {
+        *self == Turn::Either || self.player() == Some(player)
+    }
+
+    /// Somebody who may act: player 1 where either may.
+    #[must_use]
+    pub fn anyone(&self) -> Option<Player> {
+        Player::BOTH.into_iter().find(|player| self.may_act(*player))
     }
 
     /// The result, if the game is over.
@@ -26,7 +40,7 @@ impl Turn {
     pub const fn outcome(&self) -> Option<&Outcome> {
         match self {
             Turn::Over(outcome) => Some(outcome),
-            Turn::Player(_) | Turn::Nature => None,
+            Turn::Player(_) | Turn::Either | Turn::Nature => None,
         }
     }
 }

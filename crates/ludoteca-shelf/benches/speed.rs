@@ -67,8 +67,10 @@ fn playouts<R: Rules>(rules: &R) -> (u64, Duration) {
         for _ in 0..100 {
             let mut at = start.clone();
             loop {
-                let event = match rules.turn(&at) {
-                    Turn::Player(by) => {
+                let turn = rules.turn(&at);
+                let event = match turn {
+                    Turn::Player(_) | Turn::Either => {
+                        let by = turn.anyone().expect("it is somebody's turn");
                         moves.clear();
                         rules.moves(&at, &mut moves);
                         Event::Moved { by, mv: moves[random.usize(..moves.len())].clone() }
@@ -138,7 +140,7 @@ fn random_game(random: &mut fastrand::Rng, plays: &mut Vec<Play>, mut visit: imp
     let mut rolls = Vec::new();
     loop {
         let event = match WholePlays.turn(&at) {
-            Turn::Over(_) => return,
+            Turn::Over(_) | Turn::Either => return,
             Turn::Nature => {
                 rolls.clear();
                 WholePlays.nature(&at, &mut rolls);

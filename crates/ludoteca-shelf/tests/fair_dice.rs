@@ -19,7 +19,8 @@ fn game(picks: &mut fastrand::Rng) -> String {
                 let mut chance = FairChance::new(&SECRET, ["ana", "luis"], table.chances());
                 table.unfold(&mut chance).expect("something happens")
             }
-            Turn::Player(by) => {
+            turn @ (Turn::Player(_) | Turn::Either) => {
+                let by = turn.anyone().expect("it is somebody's turn");
                 let mut choices = table.choices();
                 choices.retain(|choice| !choice.starts_with("resign") && choice != "undo" && choice != "double");
                 table.decide(by, &choices[picks.usize(..choices.len())]).expect("a legal choice")

@@ -1,6 +1,6 @@
 //! Games at one screen, whichever they are.
 
-use ludoteca_game::{Lang, Player, Settings};
+use ludoteca_game::{Lang, Player, Settings, Turn};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::fair::Secret;
 use ludoteca_table::{DiceBox, GameBox, Seat, Session, find_game, record};
@@ -20,7 +20,7 @@ fn begin(game: &'static dyn GameBox, seats: [&str; 2]) -> Session {
 
 /// Makes the first legal move for whoever has to decide, and returns who it was.
 fn play(session: &mut Session) -> Player {
-    let by = session.table().turn().player().expect("somebody decides");
+    let by = session.to_act().expect("somebody decides");
     let mv = session.table().choices()[0].clone();
     session.say(by, &mv).expect("a legal move");
     by
@@ -158,11 +158,65 @@ fn a_person_gives_up_for_oneself_even_while_a_bot_thinks_and_nobody_for_bots() {
         while session.bot_to_act().is_none() {
             play(&mut session);
         }
+        let resigned = session.table().resignation();
         session.resign().expect("the person is there");
+        if resigned.is_some() {
+            // What is resigned is a game, which the other one may not accept; the whole is given up by a call of its own.
+            assert_eq!(session.table().turn().outcome(), None, "{}", game.name());
+            assert_eq!(session.forfeiters(), [Player::One]);
+            assert!(session.forfeit(Player::Two).is_err(), "nobody forfeits for a bot");
+            session.forfeit(Player::One).expect("the person is there");
+        }
         let outcome = *session.table().turn().outcome().expect("it is over");
         assert_eq!(outcome.winner, Some(Player::Two), "{}", game.name());
         assert!(begin(*game, ["random", "random"]).resign().is_err(), "{}", game.name());
     }
+}
+
+/// A match between two persons, a game of which has just ended.
+fn between_games() -> Session {
+    let game = find_game(SHELF, "backgammon").expect("on the shelf");
+    let settings = Settings::read(game.known_settings(), [("length", "5")]).expect("a setting");
+    let won = "4HPwATDgc/ABMA state=completed won=1:1:dropped score=1-0";
+    let table = game.open(&settings, Some(won)).expect("a position");
+    Session::new(game, table, [Seat::HUMAN, Seat::HUMAN], dice(1))
+}
+
+#[test]
+fn between_games_nothing_is_resigned_and_either_may_forfeit() {
+    let mut session = between_games();
+    let refusal = session.resign().expect_err("no game goes on");
+    assert!(refusal.in_lang(Lang::Es).contains("abandonar"), "{}", refusal.in_lang(Lang::Es));
+    assert_eq!(session.table().turn(), Turn::Either);
+    assert_eq!(session.forfeiters(), Player::BOTH, "it has to be said who");
+    for by in Player::BOTH {
+        let mut session = between_games();
+        session.forfeit(by).expect("either may");
+        let outcome = *session.table().turn().outcome().expect("it is over");
+        assert_eq!((outcome.winner, outcome.score), (Some(by.other()), [1, 0]));
+        assert_eq!(outcome.reason.code(), "forfeited");
+        let text = session.record(Lang::En);
+        assert!(text.ends_with(&format!("{by} @forfeit\n")), "{text}");
+        assert!(record::read(&text, SHELF).is_ok());
+    }
+}
+
+#[test]
+fn where_either_may_act_a_person_does_and_not_the_bot() {
+    let session = between_games().between(&["random", "human"].map(|seat| Seat::read(seat).expect("a seat")));
+    assert_eq!((session.person_to_act(), session.bot_to_act()), (Some(Player::Two), None));
+    let session = session.between(&["random", "random"].map(|seat| Seat::read(seat).expect("a seat")));
+    assert_eq!(session.bot_to_act(), Some((Player::One, "random")));
+}
+
+#[test]
+fn the_border_resigns_no_game_that_has_a_resignation_of_its_own() {
+    let session = between_games();
+    let refusal = session.table().decide(Player::One, "@resign").expect_err("it would be the whole match");
+    assert_eq!(refusal.in_lang(Lang::En), "here a game is resigned by resign; @forfeit gives up everything");
+    let old = format!("{}1 @resign\n", session.record(Lang::En));
+    let sitting = record::read(&old, SHELF).expect("records of earlier versions are read");
+    assert_eq!(sitting.table.turn().outcome().and_then(|outcome| outcome.winner), Some(Player::Two));
 }
 
 #[test]

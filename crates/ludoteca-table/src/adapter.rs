@@ -134,7 +134,8 @@ impl<G: Game + Clone> TableOf<G> {
             return Err(messages::game_is_over().into());
         }
         let mv = self.rules.read_move(&self.at, text).map_err(|refusal| refusal.message())?;
-        self.rules.check(&self.at, by, &mv).map_err(|refusal| refusal.message())?;
+        let refused = |refusal| self.rules.as_said(&self.at, text, refusal).message();
+        self.rules.check(&self.at, by, &mv).map_err(refused)?;
         Ok(mv)
     }
 
@@ -213,7 +214,7 @@ impl<G: Game + Clone> TableOf<G> {
             return Err(messages::game_is_over().into());
         }
         match action {
-            BorderAction::Resign | BorderAction::Flag => Ok(()),
+            BorderAction::Resign | BorderAction::Forfeit | BorderAction::Flag => Ok(()),
             BorderAction::Offer(_) if self.offered.is_some() => Err(messages::offer_pending().into()),
             BorderAction::Offer(Offer::Takeback) if self.last_decision(by).is_none() => {
                 Err(messages::nothing_to_take_back().into())
@@ -232,6 +233,7 @@ impl<G: Game + Clone> TableOf<G> {
     fn do_border(&mut self, by: Player, action: BorderAction) {
         match action {
             BorderAction::Resign => self.end(Some(by.other()), messages::resigned()),
+            BorderAction::Forfeit => self.end(Some(by.other()), messages::forfeited()),
             BorderAction::Flag => self.end(Some(by.other()), messages::flag_fell()),
             BorderAction::Offer(what) => self.offered = Some((by, what)),
             BorderAction::Accept(Offer::Draw) => self.end(None, messages::draw_agreed()),
@@ -297,6 +299,10 @@ impl<G: Game + Clone> Table for TableOf<G> {
                 messages::unknown_action(quote(text), known)
             })?;
             self.check_border(by, action)?;
+            // Records of earlier versions have such entries; nobody makes new ones.
+            if let (BorderAction::Resign, Some(own)) = (action, G::RESIGNATION) {
+                return Err(messages::resign_in_the_game(own, BorderAction::Forfeit.text()));
+            }
             return Ok(Entry::Border { by, action });
         }
         let mv = self.read_legal(by, text)?;
@@ -419,7 +425,7 @@ impl<G: Game + Clone> Table for TableOf<G> {
     }
 
     fn task(&self) -> Option<Message> {
-        self.turn().player().map(|by| self.rules.task(&self.at, by))
+        self.turn().anyone().map(|by| self.rules.task(&self.at, by))
     }
 
     fn score_told(&self, names: &Names) -> Vec<Message> {
@@ -469,6 +475,10 @@ impl<G: Game + Clone> Table for TableOf<G> {
             choices.into_iter().find(|choice| choice.mv == text).map(|choice| choice.spots)
         };
         turn.drain(first..).filter_map(spots).flatten().collect()
+    }
+
+    fn resignation(&self) -> Option<&'static str> {
+        G::RESIGNATION
     }
 
     fn usual(&self) -> Option<String> {

@@ -29,8 +29,10 @@ pub enum Entry {
 /// What a player can do about any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BorderAction {
-    /// Gives the game up.
+    /// Gives everything up, in a game that has no resignation of its own.
     Resign,
+    /// Gives everything up: the whole match, whatever is being played of it.
+    Forfeit,
     /// Ran out of time.
     Flag,
     /// Offers something; the next move lets the offer lapse.
@@ -52,8 +54,9 @@ pub enum Offer {
 
 impl BorderAction {
     /// Every action.
-    pub const ALL: [BorderAction; 8] = [
+    pub const ALL: [BorderAction; 9] = [
         BorderAction::Resign,
+        BorderAction::Forfeit,
         BorderAction::Flag,
         BorderAction::Offer(Offer::Draw),
         BorderAction::Accept(Offer::Draw),
@@ -68,6 +71,7 @@ impl BorderAction {
     pub const fn text(self) -> &'static str {
         match self {
             BorderAction::Resign => "@resign",
+            BorderAction::Forfeit => "@forfeit",
             BorderAction::Flag => "@flag",
             BorderAction::Offer(Offer::Draw) => "@offer-draw",
             BorderAction::Accept(Offer::Draw) => "@accept-draw",

@@ -8,6 +8,11 @@ ludoteca_game::messages! {
     wrong_position(why) { en: "position: {why}", es: "posición: {why}" }
 
     resigned { en: "the opponent resigned", es: "el contrario se rindió" }
+    forfeited { en: "the opponent forfeited", es: "el contrario abandonó" }
+    resign_in_the_game(own, forfeit) {
+        en: "here a game is resigned by {own}; {forfeit} gives up everything",
+        es: "aquí un juego se da por perdido con {own}; con {forfeit} se abandona todo",
+    }
     flag_fell { en: "the opponent ran out of time", es: "al contrario se le acabó el tiempo" }
     draw_agreed { en: "a draw was agreed", es: "se acordaron tablas" }
     unknown_action(given, known) {

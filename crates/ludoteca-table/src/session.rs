@@ -174,16 +174,25 @@ impl Session {
         }
     }
 
+    /// Who has to decide now. Where either player may, a person comes before a bot, which waits until the person has seen
+    /// enough.
+    #[must_use]
+    pub fn to_act(&self) -> Option<Player> {
+        let turn = self.table.turn();
+        let person = |by: &Player| turn.may_act(*by) && self.seat(*by).bot().is_none();
+        Player::BOTH.into_iter().find(person).or_else(|| turn.anyone())
+    }
+
     /// The person who has to decide now.
     #[must_use]
     pub fn person_to_act(&self) -> Option<Player> {
-        self.table.turn().player().filter(|by| self.seat(*by).bot().is_none())
+        self.to_act().filter(|by| self.seat(*by).bot().is_none())
     }
 
     /// The bot that has to decide now, and how it is asked for.
     #[must_use]
     pub fn bot_to_act(&self) -> Option<(Player, &str)> {
-        let by = self.table.turn().player()?;
+        let by = self.to_act()?;
         self.seat(by).bot().map(|spec| (by, spec))
     }
 
@@ -249,16 +258,48 @@ impl Session {
         }
     }
 
-    /// Gives the game up for the person who has to decide, or for the only one at the screen while a bot does.
+    /// Gives the game up for the person who has to decide, or for the only one at the screen while a bot does. Where games have a
+    /// resignation of their own, that is what is said: the match goes on.
     ///
     /// # Errors
     ///
-    /// That nobody at the screen plays, or that the game is over.
+    /// That nobody at the screen plays, that the game is over, or why it cannot be resigned now.
     pub fn resign(&mut self) -> Result<Vec<Step>, Message> {
+        let text = self.table.resignation().unwrap_or(BorderAction::Resign.text());
         match self.person_to_act().or_else(|| self.only_human()) {
-            Some(by) => self.say(by, BorderAction::Resign.text()),
-            None if self.table.turn().outcome().is_some() => Err(messages::game_is_over().into()),
-            None => Err(messages::nobody_to_resign().into()),
+            Some(by) => self.say(by, text),
+            None => Err(self.nobody_to_resign()),
+        }
+    }
+
+    /// The persons of whom one may give up everything now: the only one at the screen, or the one who has to decide; both where
+    /// either may act.
+    #[must_use]
+    pub fn forfeiters(&self) -> Vec<Player> {
+        let turn = self.table.turn();
+        let may = |by: &Player| match self.only_human() {
+            Some(only) => *by == only && turn.outcome().is_none(),
+            None => turn.may_act(*by) && self.seat(*by).bot().is_none(),
+        };
+        Player::BOTH.into_iter().filter(may).collect()
+    }
+
+    /// Gives up everything for a person: the whole match, whatever is being played of it. A screen asks before it calls this.
+    ///
+    /// # Errors
+    ///
+    /// That this is no person who plays here now, or that the game is over.
+    pub fn forfeit(&mut self, by: Player) -> Result<Vec<Step>, Message> {
+        if !self.forfeiters().contains(&by) {
+            return Err(self.nobody_to_resign());
+        }
+        self.say(by, BorderAction::Forfeit.text())
+    }
+
+    fn nobody_to_resign(&self) -> Message {
+        match self.table.turn().outcome() {
+            Some(_) => messages::game_is_over().into(),
+            None => messages::nobody_to_resign().into(),
         }
     }
 

@@ -33,7 +33,7 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// The name of the state that the game is in.
     fn state(&self) -> &'static str;
 
-    /// The legal moves of the player whose turn it is, in canonical notation.
+    /// The legal moves of the player whose turn it is, or of either where either may act, in canonical notation.
     fn choices(&self) -> Vec<String>;
 
     /// A move in words that can be typed; what is no move stays as it is.
@@ -126,6 +126,10 @@ pub trait Table: TableTools + Debug + Send + Sync {
 
     /// The spots that the last player to do something on the board touched in that turn, as far as it was not taken back.
     fn last_spots(&self) -> Vec<String>;
+
+    /// The move that gives up what is being played, where the game has one of its own; elsewhere whoever resigns gives up
+    /// everything.
+    fn resignation(&self) -> Option<&'static str>;
 
     /// The move that goes without saying here.
     fn usual(&self) -> Option<String>;

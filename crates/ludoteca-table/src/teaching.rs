@@ -31,7 +31,7 @@ pub fn set_up(game: &'static dyn GameBox, setup: &Setup) -> Result<Session, Mess
 pub fn play_figure(game: &'static dyn GameBox, figure: &Figure) -> Result<Session, Message> {
     let mut session = set_up(game, &figure.setup)?;
     for mv in figure.moves {
-        let by = session.table().turn().player().ok_or_else(|| Message::from(messages::game_is_over()))?;
+        let by = session.table().turn().anyone().ok_or_else(|| Message::from(messages::game_is_over()))?;
         session.say(by, mv)?;
     }
     Ok(session)

@@ -148,7 +148,7 @@ impl<G: Game + Clone> TableTools for TableOf<G> {
     }
 
     fn prompt(&self, names: &Names) -> Option<Message> {
-        self.turn().player().map(|by| self.rules.prompt(&self.at, by, names))
+        self.turn().anyone().map(|by| self.rules.prompt(&self.at, by, names))
     }
 
     fn status(&self, names: &Names) -> Vec<Message> {

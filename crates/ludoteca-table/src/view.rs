@@ -1,5 +1,5 @@
 use ludoteca_game::settings::Value as SettingValue;
-use ludoteca_game::{Datum, Outcome, Settings};
+use ludoteca_game::{Datum, Outcome, Player, Settings};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -14,8 +14,10 @@ pub struct View {
     pub settings: Map<String, Value>,
     /// The position as text.
     pub position: String,
-    /// The player whose turn it is, if it is a player's.
+    /// The player whose turn it is, if it is one player's alone.
     pub to_move: Option<u8>,
+    /// Everybody who may act now.
+    pub may_act: Vec<u8>,
     /// The state of the game.
     pub state: &'static str,
     /// The legal moves, as text unless the game has more to say about them.
@@ -63,6 +65,11 @@ impl View {
             settings: json_of_settings(&table.settings()),
             position: table.position(),
             to_move: turn.player().map(|player| player.number()),
+            may_act: Player::BOTH
+                .into_iter()
+                .filter(|player| turn.may_act(*player))
+                .map(|player| player.number())
+                .collect(),
             state: table.state(),
             legal: table.legal().iter().map(json).collect(),
             outcome: turn.outcome().map(OutcomeView::of),

@@ -15,6 +15,8 @@ pub(crate) enum Command {
     Undo,
     Redo,
     Resign,
+    /// Gives the whole match up; who, where it is not plain.
+    Forfeit(String),
     Save(String),
     Load(String),
     Quit,
@@ -37,7 +39,12 @@ static KNOWN: &[Known] = &[
     Known { words: &["position", "posicion"], about: messages::about_position(), make: |_| Command::Position },
     Known { words: &["undo", "deshacer"], about: messages::about_undo(), make: |_| Command::Undo },
     Known { words: &["redo", "rehacer"], about: messages::about_redo(), make: |_| Command::Redo },
-    Known { words: &["resign", "rendirse", "abandonar"], about: messages::about_resign(), make: |_| Command::Resign },
+    Known { words: &["resign", "rendirse"], about: messages::about_resign(), make: |_| Command::Resign },
+    Known {
+        words: &["forfeit", "abandonar"],
+        about: messages::about_forfeit(),
+        make: |who| Command::Forfeit(who.to_owned()),
+    },
     Known { words: &["save", "guardar"], about: messages::about_save(), make: |file| Command::Save(file.to_owned()) },
     Known { words: &["load", "cargar"], about: messages::about_load(), make: |file| Command::Load(file.to_owned()) },
     Known { words: &["quit", "salir", "exit"], about: messages::about_quit(), make: |_| Command::Quit },
@@ -51,8 +58,8 @@ impl Command {
         let word = fold(word);
         let known = KNOWN.iter().find(|known| known.words.contains(&word.as_str()))?;
         let command = (known.make)(rest.trim());
-        let takes_file = matches!(command, Command::Save(_) | Command::Load(_));
-        (takes_file || rest.trim().is_empty()).then_some(command)
+        let takes_more = matches!(command, Command::Save(_) | Command::Load(_) | Command::Forfeit(_));
+        (takes_more || rest.trim().is_empty()).then_some(command)
     }
 
     /// Every command: its words in both languages, and what it does.

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
 use ludoteca_engines::Limits;
-use ludoteca_game::{Lang, Message, Picture, Player, Turn, Voice, quote};
+use ludoteca_game::{Lang, Message, Picture, Player, Voice, fold, quote};
 use ludoteca_table::{Line, Seat, Step, read_name};
 
 use crate::commands::Command;
@@ -78,20 +78,21 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
         let steps = self.playing.settle();
         self.tell(&steps)?;
         loop {
-            match self.playing.table().turn() {
-                Turn::Over(_) => return self.finish(),
-                Turn::Nature => {
-                    let steps = self.playing.settle();
-                    self.tell(&steps)?;
-                }
-                Turn::Player(by) => match self.playing.seat(by) {
-                    Seat::Bot(_) => self.bot_acts(by)?,
-                    Seat::Human(_) => {
-                        if let Next::Stop = self.human_acts(by)? {
-                            return self.interrupt();
-                        }
+            if self.playing.table().turn().outcome().is_some() {
+                return self.finish();
+            }
+            let Some(by) = self.playing.to_act() else {
+                let steps = self.playing.settle();
+                self.tell(&steps)?;
+                continue;
+            };
+            match self.playing.seat(by) {
+                Seat::Bot(_) => self.bot_acts(by)?,
+                Seat::Human(_) => {
+                    if let Next::Stop = self.human_acts(by)? {
+                        return self.interrupt();
                     }
-                },
+                }
             }
         }
     }
@@ -216,6 +217,7 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
                 Ok(()) => self.say(messages::saved_in(quote(&file)))?,
                 Err(why) => self.say(why)?,
             },
+            Command::Forfeit(who) => return self.forfeit(&who),
             Command::Undo | Command::Redo | Command::Resign | Command::Load(_) => return self.change(command),
         }
         Ok(Next::AskAgain)
@@ -232,10 +234,37 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
                 self.shown = None;
                 Some(messages::loaded_from(quote(&file)))
             }),
-            _ => self.playing.resign().map(|_| None),
+            _ => {
+                let steps = self.playing.resign();
+                return self.told_or_refused(steps);
+            }
         };
         match done {
             Ok(told) => told.map_or(Ok(()), |told| self.say(told)).map(|()| Next::Ask),
+            Err(why) => self.say(why).map(|()| Next::AskAgain),
+        }
+    }
+
+    /// Gives up the whole match, if that is really meant.
+    fn forfeit(&mut self, who: &str) -> io::Result<Next> {
+        let by = match self.playing.forfeiter(who) {
+            Ok(by) => by,
+            Err(why) => return self.say(why).map(|()| Next::AskAgain),
+        };
+        self.say(messages::ask_forfeit(self.playing.names().of(by)))?;
+        let Some(line) = self.read_line()? else {
+            return Ok(Next::Stop);
+        };
+        if !["y", "yes", "s", "si"].contains(&fold(line.trim()).as_str()) {
+            return self.say(messages::not_forfeited()).map(|()| Next::AskAgain);
+        }
+        let steps = self.playing.forfeit(by);
+        self.told_or_refused(steps)
+    }
+
+    fn told_or_refused(&mut self, steps: Result<Vec<Step>, Message>) -> io::Result<Next> {
+        match steps {
+            Ok(steps) => self.tell(&steps).map(|()| Next::Ask),
             Err(why) => self.say(why).map(|()| Next::AskAgain),
         }
     }

@@ -25,7 +25,18 @@ ludoteca_game::messages! {
     about_position { en: "the position as text, for --position", es: "la posición como texto, para --position" }
     about_undo { en: "undoes a step, then the decision before", es: "deshace un paso, luego la decisión anterior" }
     about_redo { en: "makes again what was undone", es: "rehace lo deshecho" }
-    about_resign { en: "gives the game up", es: "abandona la partida" }
+    about_resign { en: "gives the game up", es: "da el juego por perdido" }
+    about_forfeit { en: "gives the whole match up, after a question", es: "abandona la partida entera, tras una pregunta" }
+    ask_forfeit(name) {
+        en: "Does {name} give up the whole match? (y/n)",
+        es: "¿Abandona {name} la partida entera? (s/n)",
+    }
+    who_forfeits(one, two) {
+        en: "say who gives up the match: forfeit 1 ({one}) or forfeit 2 ({two})",
+        es: "di quién abandona la partida: abandonar 1 ({one}) o abandonar 2 ({two})",
+    }
+    nobody_here { en: "nobody at this screen plays", es: "en esta pantalla no juega nadie" }
+    not_forfeited { en: "The match goes on.", es: "La partida sigue." }
     about_save { en: "FILE: writes the record to a file", es: "FICHERO: escribe el registro en un fichero" }
     about_load { en: "FILE: goes on with the game of a record", es: "FICHERO: sigue con la partida de un registro" }
     about_quit { en: "interrupts the game; it is kept", es: "interrumpe la partida; queda guardada" }
@@ -97,7 +108,7 @@ ludoteca_game::messages! {
         en: "Leave the game? It is kept. (y/n)",
         es: "¿Salir de la partida? Queda guardada. (s/n)",
     }
-    ask_resign { en: "Give the game up? (y/n)", es: "¿Abandonar la partida? (s/n)" }
+    ask_resign { en: "Give the game up? (y/n)", es: "¿Rendirse? (s/n)" }
     ask_again { en: "n play again   q leave   Esc look at the board", es: "n jugar de nuevo   q salir   Esc ver el tablero" }
     keys_playing {
         en: "type a move   arrows Enter play   Bksp undo   ^T hint   ? help   ^Q leave",
@@ -114,7 +125,7 @@ ludoteca_game::messages! {
     help_cursor { en: "Arrows move the cursor, Tab leads to the next legal place.", es: "Las flechas mueven el cursor, Tab lleva al siguiente lugar legal." }
     help_touch { en: "Enter or a click touches: from, then to. Esc puts down.", es: "Intro o un clic toca: origen y destino. Esc suelta." }
     help_usual { en: "Space rolls or confirms; elsewhere it touches.", es: "Espacio tira o confirma; si no, toca." }
-    help_undo { en: "Backspace or Ctrl-Z undoes, Ctrl-Y redoes, Ctrl-T gives a hint.", es: "Retroceso o Ctrl-Z deshace, Ctrl-Y rehace, Ctrl-T da una pista." }
+    help_undo { en: "Backspace or Ctrl-Z undoes, Ctrl-Y redoes, Ctrl-T gives a hint; «forfeit» leaves a whole match.", es: "Retroceso o Ctrl-Z deshace, Ctrl-Y rehace, Ctrl-T da una pista; «abandonar» deja la partida entera." }
     help_view {
         en: "Ctrl-F turns the board, Ctrl-L shows all that was said, PgUp and PgDn or the wheel scroll the moves.",
         es: "Ctrl-F gira el tablero, Ctrl-L muestra todo lo dicho, RePág y AvPág o la rueda desplazan las jugadas.",

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use ludoteca_engines::{Bot, Hint, Limits, hint};
-use ludoteca_game::{Explain, Fact, Lang, Message, Names, Player, SettingError, Settings, Voice, quote};
+use ludoteca_game::{Explain, Fact, Lang, Message, Names, Player, SettingError, Settings, Voice, fold, quote};
 use ludoteca_table::fair::Secret;
 use ludoteca_table::record;
 use ludoteca_table::{DiceBox, Entry, GameBox, Seat, Session, Step, Table, find_game};
@@ -193,6 +193,47 @@ impl Playing {
     /// That nobody at the screen plays, or that the game is over.
     pub fn resign(&mut self) -> Result<Vec<Step>, Message> {
         let steps = self.session.resign()?;
+        Ok(self.keep(steps))
+    }
+
+    /// Who has to decide now; where either player may, a person comes before a bot.
+    #[must_use]
+    pub fn to_act(&self) -> Option<Player> {
+        self.session.to_act()
+    }
+
+    /// The person who would give up the whole match by saying this: a number or a name, or nothing where it is plain.
+    ///
+    /// # Errors
+    ///
+    /// That nobody at the screen plays, or what to say so that it is plain who is meant.
+    pub fn forfeiter(&self, said: &str) -> Result<Player, Message> {
+        let may = self.session.forfeiters();
+        let is_meant = |by: &Player| {
+            let called = Lang::ALL.map(|lang| fold(&self.names().of(*by).in_lang(lang)));
+            said == by.to_string() || called.contains(&fold(said))
+        };
+        match may.as_slice() {
+            [] => Err(match self.table().turn().outcome() {
+                Some(_) => messages::nobody_to_act().into(),
+                None => messages::nobody_here().into(),
+            }),
+            [by] if said.is_empty() => Ok(*by),
+            _ => may
+                .iter()
+                .copied()
+                .find(is_meant)
+                .ok_or_else(|| messages::who_forfeits(self.names().of(Player::One), self.names().of(Player::Two))),
+        }
+    }
+
+    /// Gives up the whole match for a person, who has been asked.
+    ///
+    /// # Errors
+    ///
+    /// That nobody at the screen plays, or that the game is over.
+    pub fn forfeit(&mut self, by: Player) -> Result<Vec<Step>, Message> {
+        let steps = self.session.forfeit(by)?;
         Ok(self.keep(steps))
     }
 

@@ -136,6 +136,30 @@ fn backgammon_is_undone_step_by_step_and_redone() {
 }
 
 #[test]
+fn backgammon_is_resigned_game_by_game_and_a_match_forfeited_after_a_question() {
+    let script = "
+        doblar|double
+        doblar|double
+        rendirse|resign
+        rechazar|drop
+        rendirse|resign
+        abandonar|forfeit
+        abandonar 2|forfeit 2
+        no
+        abandonar luis|forfeit luis
+        si|yes";
+    let case = Case {
+        game: "backgammon",
+        mode: Some("3"),
+        position: Some("4HPwATDgc/ABMA"),
+        seats: ["human:Ana", "human:Luis"],
+        script,
+        ..Case::default()
+    };
+    check("backgammon-forfeit", &case);
+}
+
+#[test]
 fn backgammon_dances_by_itself_and_bears_off_to_the_end() {
     let dance = Case {
         game: "backgammon",
@@ -227,7 +251,7 @@ fn congkak_against_a_bot_and_given_up() {
         mode: Some("4"),
         seats: ["human:Ana", "random"],
         seed: 5,
-        script: "ayuda|help\n3\nabandonar|resign\n",
+        script: "ayuda|help\n3\nrendirse|resign\n",
         ..Case::default()
     };
     check("congkak-bot", &case);

@@ -94,7 +94,7 @@ pub(crate) fn promises<G: Game>(owes: &Owes<G>, at: &G::Position) {
     assert_eq!(rules.count_moves(at), moves.len(), "counting and listing agree: {at:?}");
     assert_eq!(
         moves.is_empty(),
-        turn.player().is_none(),
+        turn.anyone().is_none(),
         "moves are listed exactly when it is a player's turn: {at:?}"
     );
     let mut outcomes = Vec::new();
@@ -114,7 +114,7 @@ fn listed_is_legal<G: Game>(owes: &Owes<G>, at: &G::Position) {
     for by in Player::BOTH {
         let mut listed = Vec::new();
         rules.moves_of(at, by, &mut listed);
-        if rules.turn(at).player() == Some(by) {
+        if rules.turn(at).may_act(by) {
             let mut moves = Vec::new();
             rules.moves(at, &mut moves);
             assert_eq!(listed, moves, "whose turn it is does not matter to a player's moves");
@@ -219,14 +219,18 @@ fn screen_shows_the_scene<G: Game>(rules: &G, at: &G::Position) {
 fn words_are_found<G: Game>(rules: &G, at: &G::Position) {
     for voice in [Voice::Names, Voice::Document] {
         let names = Names::new(["Ana".into(), "Luis".into()]).with_voice(voice);
-        match rules.turn(at) {
-            Turn::Player(by) => assert!(!rules.prompt(at, by, &names).in_lang(Lang::Es).is_empty()),
+        let turn = rules.turn(at);
+        match turn {
+            Turn::Player(_) | Turn::Either => {
+                let by = turn.anyone().expect("it is somebody's turn");
+                assert!(!rules.prompt(at, by, &names).in_lang(Lang::Es).is_empty());
+            }
             Turn::Over(outcome) => assert!(!rules.farewell(at, &outcome, &names).is_empty(), "there are last words"),
             Turn::Nature => {}
         }
         assert!(rules.status(at, &names).iter().all(|line| !line.in_lang(Lang::En).is_empty()));
     }
-    let Turn::Player(by) = rules.turn(at) else {
+    let Some(by) = rules.turn(at).anyone() else {
         return;
     };
     assert!(!rules.task(at, by).in_lang(Lang::Es).is_empty());
@@ -248,7 +252,7 @@ fn words_are_found<G: Game>(rules: &G, at: &G::Position) {
 }
 
 fn counting_agrees_with_playing<G: Game>(rules: &G, at: &G::Position, moves: &[G::Move], turn: &Turn) {
-    if let Turn::Player(by) = *turn {
+    if let Some(by) = turn.anyone() {
         let after = |mv: &G::Move| {
             let mut next = at.clone();
             rules.apply(&mut next, &Event::Moved { by, mv: mv.clone() });

@@ -3,6 +3,8 @@ use ludoteca_table::{
     BorderAction, BoxOf, Entry, GameBox, Hand, Luck, Offer, Table, TableOf, TableTools, Touch, View, record,
 };
 
+use crate::walk::actor;
+
 /// Plays a game at a table, then brings it back from its record.
 pub(crate) fn game<G: Game + Clone>(rules: &G, picks: &[usize]) {
     let mut table = TableOf::new(rules.clone(), rules.start());
@@ -12,7 +14,8 @@ pub(crate) fn game<G: Game + Clone>(rules: &G, picks: &[usize]) {
         let entry = match table.turn() {
             Turn::Over(_) => break,
             Turn::Nature => table.unfold(&mut Pick(pick)).expect("something happens"),
-            Turn::Player(by) => {
+            turn @ (Turn::Player(_) | Turn::Either) => {
+                let by = actor(&turn, pick);
                 let choices = table.choices();
                 let text = &choices[pick % choices.len()];
                 let mut others = Vec::new();
@@ -38,7 +41,9 @@ impl Luck for Pick {
 fn view_agrees<G: Game + Clone>(table: &TableOf<G>, rules: &G) {
     let view = View::of(table);
     assert_eq!(view.position, rules.write_position(table.at()));
-    assert_eq!(view.to_move, rules.turn(table.at()).player().map(Player::number));
+    let turn = rules.turn(table.at());
+    assert_eq!(view.to_move, turn.player().map(Player::number));
+    assert_eq!(view.may_act.len(), if turn == Turn::Either { 2 } else { usize::from(turn.player().is_some()) });
     let mut moves = Vec::new();
     rules.moves(table.at(), &mut moves);
     let legal: Vec<String> = moves.iter().map(|mv| rules.write_move(table.at(), mv)).collect();
@@ -67,7 +72,7 @@ fn border_actions_are_checked<G: Game + Clone>(table: &TableOf<G>) {
                 continue;
             };
             copy.commit(&entry).expect("what was decided can be committed");
-            if matches!(action, BorderAction::Resign | BorderAction::Flag) {
+            if matches!(action, BorderAction::Resign | BorderAction::Forfeit | BorderAction::Flag) {
                 let outcome = *copy.turn().outcome().expect("the game is over");
                 assert_eq!(outcome.winner, Some(by.other()));
                 assert!(copy.choices().is_empty() && copy.certain().is_none() && copy.scene(by).choices.is_empty());
@@ -75,7 +80,7 @@ fn border_actions_are_checked<G: Game + Clone>(table: &TableOf<G>) {
             if action == BorderAction::Offer(Offer::Takeback) {
                 let accept = Entry::Border { by: by.other(), action: BorderAction::Accept(Offer::Takeback) };
                 copy.commit(&accept).expect("an offer can be accepted");
-                assert_eq!(copy.turn().player(), Some(by), "whoever takes a move back decides again");
+                assert!(copy.turn().may_act(by), "whoever takes a move back decides again");
             }
         }
     }

@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 
 use ludoteca_game::settings::{Kind, Value};
-use ludoteca_game::{Explain, Lang, Player, Settings, Theme, Turn, svg};
+use ludoteca_game::{Explain, Lang, Player, Settings, Theme, svg};
 use ludoteca_table::{GameBox, Luck, Table, View, find_game, record};
 
 /// A reader of foreign text.
@@ -31,7 +31,7 @@ pub fn moves(games: &[&'static dyn GameBox], text: &str) {
     };
     for line in lines {
         settle(table.as_mut());
-        let by = table.turn().player().unwrap_or(Player::One);
+        let by = table.turn().anyone().unwrap_or(Player::One);
         let before = table.position();
         match table.decide_all(by, line) {
             Ok(entries) => {
@@ -63,7 +63,7 @@ pub fn positions(games: &[&'static dyn GameBox], text: &str) {
     // Any position that is accepted can be played on from, for a while.
     for step in 0..200_usize {
         settle(table.as_mut());
-        let Turn::Player(by) = table.turn() else {
+        let Some(by) = table.turn().anyone() else {
             break;
         };
         let choices = table.choices();

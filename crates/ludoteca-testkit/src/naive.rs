@@ -4,7 +4,7 @@ use crate::walk::next_event;
 
 /// Another implementation of the same rules, as slow and obvious as can be, in the words of the notation.
 pub trait Naive: Clone {
-    /// 1 or 2 when that player chooses a move, 0 when something happens by itself or the game is over.
+    /// 1 or 2 when that player chooses a move, 1 where either may, 0 when something happens by itself or the game is over.
     fn to_move(&self) -> u8;
     /// The legal moves, sorted.
     fn legal(&self) -> Vec<String>;
@@ -107,7 +107,7 @@ fn compare<G: Game, N: Naive>(
 ) {
     assert_eq!(describe(rules, at), other.describe(), "the positions differ: {}", context());
     let turn = rules.turn(at);
-    let to_move = turn.player().map_or(0, |player| player.number());
+    let to_move = turn.anyone().map_or(0, |player| player.number());
     assert_eq!(to_move, other.to_move(), "whose turn it is differs: {}", context());
     assert_eq!(legal_texts(rules, at), other.legal(), "the legal moves differ: {}", context());
     let mut outcomes = Vec::new();
@@ -121,7 +121,7 @@ fn compare<G: Game, N: Naive>(
             let winner = end.winner.map_or(0, |player| player.number());
             Some((winner, end.score[0], end.score[1], end.reason.code()))
         }
-        Turn::Player(_) | Turn::Nature => None,
+        Turn::Player(_) | Turn::Either | Turn::Nature => None,
     };
     let expected = other.outcome().map(|(winner, one, two, reason)| (winner, one, two, reason.to_owned()));
     assert_eq!(outcome, expected, "the outcomes differ: {}", context());

@@ -1,4 +1,4 @@
-use ludoteca_game::{Game, Lang, Settings, Turn};
+use ludoteca_game::{Game, Lang, Settings};
 use ludoteca_table::{BoxOf, GameBox};
 
 /// What comes of playing `moves` from a position (the start for an empty one): the position after them, what happened by
@@ -15,9 +15,8 @@ pub fn play<G: Game + Clone>(given: &[(&str, &str)], position: &str, moves: &str
     let mut table = opened.unwrap_or_else(|error| panic!("{position:?}: {error}"));
     let mut happened = String::new();
     for text in moves.split_whitespace() {
-        let by = match table.turn() {
-            Turn::Player(player) => player,
-            Turn::Nature | Turn::Over(_) => return "the game is over".to_owned(),
+        let Some(by) = table.turn().anyone() else {
+            return "the game is over".to_owned();
         };
         match table.decide(by, text) {
             Err(refusal) => return refusal.in_lang(Lang::En),

@@ -22,7 +22,8 @@ pub fn transcript<G: Game + Clone>(given: &[(&str, &str)], moves: &[&str], seed:
         let entry = match table.turn() {
             Turn::Over(_) => break,
             Turn::Nature => table.unfold(&mut random).expect("something happens"),
-            Turn::Player(by) => {
+            turn @ (Turn::Player(_) | Turn::Either) => {
+                let by = turn.anyone().expect("it is somebody's turn");
                 let choices = table.choices();
                 let drawn = &choices[random.0.usize(..choices.len())];
                 table.decide(by, moves.next().unwrap_or(&drawn.as_str())).expect("a legal move")

@@ -1,10 +1,12 @@
-use ludoteca_game::{Event, EventOf, Game, Rules, Settings, Turn};
+use ludoteca_game::{Event, EventOf, Game, Player, Rules, Settings, Turn};
 
 /// The event that `pick` chooses among everything that can happen now; `None` once the game is over.
 pub fn next_event<R: Rules>(rules: &R, at: &R::Position, pick: usize) -> Option<EventOf<R>> {
-    match rules.turn(at) {
+    let turn = rules.turn(at);
+    match turn {
         Turn::Over(_) => None,
-        Turn::Player(by) => {
+        Turn::Player(_) | Turn::Either => {
+            let by = actor(&turn, pick);
             let mut moves = Vec::new();
             rules.moves(at, &mut moves);
             assert!(!moves.is_empty(), "a player to act has a move: {at:?}");
@@ -20,6 +22,17 @@ pub fn next_event<R: Rules>(rules: &R, at: &R::Position, pick: usize) -> Option<
             Some(Event::Happened(what))
         }
     }
+}
+
+/// Who acts: where either player may, the one that `pick` chooses.
+///
+/// # Panics
+///
+/// If it is nobody's turn.
+pub(crate) fn actor(turn: &Turn, pick: usize) -> Player {
+    let may_act: Vec<Player> = Player::BOTH.into_iter().filter(|player| turn.may_act(*player)).collect();
+    assert!(!may_act.is_empty(), "it is somebody's turn");
+    may_act[pick % may_act.len()]
 }
 
 /// The game with these settings, which must be right.

@@ -62,7 +62,7 @@ pub fn answer_to(question: &str) -> String {
 const NOTHING: &str = "nothing";
 
 fn bot_move(table: &dyn Table, bot: &str, seed: &str) -> Option<String> {
-    let by = table.turn().player()?;
+    let by = table.turn().anyone()?;
     let limits = Limits { seed: seed.parse().ok()?, ..Limits::NONE };
     let counsel = find_bot(table.game(), bot).ok()?.advise(table, by, &limits)?;
     Some(format!("move {}", counsel.mv))

@@ -12,6 +12,8 @@ ludoteca_game::messages! {
     redo { en: "Redo", es: "Rehacer" }
     hint { en: "Hint", es: "Pista" }
     resign { en: "Resign", es: "Rendirse" }
+    forfeit { en: "Forfeit", es: "Abandonar" }
+    forfeits(name) { en: "{name} gives up the whole match", es: "{name} abandona la partida entera" }
     flip { en: "Turn the board", es: "Girar el tablero" }
     stop { en: "Stop", es: "Parar" }
     close { en: "Close", es: "Cerrar" }

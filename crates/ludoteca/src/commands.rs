@@ -141,6 +141,7 @@ fn play_all<'a>(table: &mut dyn Table, moves: impl IntoIterator<Item = &'a str>)
         }
         let by = match table.turn() {
             Turn::Player(player) => player,
+            Turn::Either => Player::One,
             // A whole turn with its dice can be said while the dice are in the air.
             Turn::Nature => Player::One,
             Turn::Over(_) => return refused(messages::move_after_end(place + 1, quote(text))),
@@ -183,6 +184,7 @@ fn show(table: &dyn Table, output: &mut Output) -> Done {
     let game = find_game(SHELF, table.game())?;
     match table.turn() {
         Turn::Player(player) => output.say(messages::to_move(player.number(), game.side(player))),
+        Turn::Either => output.say(messages::either_to_move()),
         Turn::Nature => Ok(()),
         Turn::Over(outcome) => output.say(match outcome.winner {
             Some(player) => messages::winner_line(player.number(), game.side(player), outcome.reason),

@@ -183,6 +183,7 @@ ludoteca_game::messages! {
     wanted_dice { en: "two dice, as in [3,1]", es: "dos dados, como [3,1]" }
     wanted_texts { en: "a list of texts", es: "una lista de textos" }
 
+    either_to_move { en: "Either player may act", es: "Puede actuar cualquiera de los dos" }
     to_move(player, side) { en: "Player {player} ({side}) to move", es: "Turno del jugador {player} ({side})" }
     score_line(one, two) { en: "Score: {one}–{two}", es: "Puntos: {one}–{two}" }
     legal_moves(count, moves) { en: "Legal moves ({count}): {moves}", es: "Jugadas legales ({count}): {moves}" }

@@ -1,7 +1,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-use ludoteca_game::{Explain, Lang, Message, Picture};
+use ludoteca_game::{Explain, Kind, Lang, Message, Picture};
 use serde_json::{Value, json};
 
 use crate::messages;
@@ -116,7 +116,14 @@ impl Write for Output {
     }
 }
 
-/// What a program reads instead of an answer.
+/// What a program reads instead of an answer: the sentence, the code of what is at the bottom of it, and its family and name where
+/// the game sorts its errors.
 pub(crate) fn error_object(message: &Message, lang: Lang) -> Value {
-    json!({ "error": message.in_lang(lang), "code": message.phrase().code() })
+    let cause = message.cause();
+    let mut object = json!({ "error": message.in_lang(lang), "code": cause.phrase().code() });
+    if let Some(Kind { family, name }) = cause.kind() {
+        object["family"] = family.into();
+        object["name"] = name.into();
+    }
+    object
 }

@@ -110,7 +110,7 @@ fn an_interrupted_game_is_listed_and_goes_on() {
     let said = answer(&home, "play congkak --resume=1 --lang en", "history\nquit\n");
     assert!(said.contains("   3. Luis: 8\n"), "{said}");
     assert!(answer(&home, "play galleta --resume --lang en", "").contains("No game can go on."));
-    answer(&home, "play --resume=1", "abandonar\n");
+    answer(&home, "play --resume=1", "rendirse\n");
     assert_eq!(answer(&home, "play --resume --lang en", ""), "No game can go on.\n", "what is over does not go on");
 }
 

@@ -57,7 +57,8 @@ fn compare_games(given: &[(&str, &str)], positions: usize) {
                     other.happen(&text);
                     played.push(format!("* {text}"));
                 }
-                Turn::Player(player) => {
+                turn @ (Turn::Player(_) | Turn::Either) => {
+                    let player = turn.anyone().expect("it is somebody's turn");
                     let by = if random.u8(..20) == 0 { player.other() } else { player };
                     let Some(text) = draw(&other.calls(by.number()), &mut random) else {
                         continue;

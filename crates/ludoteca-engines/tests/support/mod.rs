@@ -59,7 +59,8 @@ pub(crate) fn play(mut table: Box<dyn Table>, bots: [&dyn Bot; 2], nodes: u64, s
         let entry = match table.turn() {
             Turn::Over(outcome) => return outcome,
             Turn::Nature => table.unfold(&mut luck).expect("nature does something"),
-            Turn::Player(by) => {
+            turn @ (Turn::Player(_) | Turn::Either) => {
+                let by = turn.anyone().expect("it is somebody's turn");
                 let counsel = bots[by.index()].advise(table.as_ref(), by, &limits(nodes, seed)).expect("a move");
                 assert_eq!(counsel.eyes, by);
                 table.decide(by, &counsel.mv).unwrap_or_else(|why| {
@@ -81,7 +82,8 @@ pub(crate) fn opened(game: &str, given: &[(&str, &str)], moves: usize, seed: u64
         let entry = match table.turn() {
             Turn::Over(_) => return opened(game, given, moves - 1, seed),
             Turn::Nature => table.unfold(&mut luck).expect("nature does something"),
-            Turn::Player(by) => {
+            turn @ (Turn::Player(_) | Turn::Either) => {
+                let by = turn.anyone().expect("it is somebody's turn");
                 let counsel = random.advise(table.as_ref(), by, &limits(0, seed)).expect("a move");
                 table.decide(by, &counsel.mv).expect("legal")
             }

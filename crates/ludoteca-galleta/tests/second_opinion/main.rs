@@ -53,7 +53,7 @@ fn describe(rules: &Galleta, at: &Position) -> String {
     };
     let player = match rules.turn(at) {
         Turn::Player(player) => player.number(),
-        Turn::Nature | Turn::Over(_) => 0,
+        Turn::Either | Turn::Nature | Turn::Over(_) => 0,
     };
     format!("{} {} {player}", list(drawn.collect()), list(owners.collect()))
 }

@@ -1,6 +1,6 @@
 use std::time::{Duration, Instant};
 
-use ludoteca_game::{Area, Lang, Message, Player, Room, Screen, Turn, Way};
+use ludoteca_game::{Area, Lang, Message, Player, Room, Screen, Way};
 use ludoteca_table::{Hand, Line, Step, Table};
 
 use crate::look::Look;
@@ -118,15 +118,13 @@ impl App {
         if self.waits(now) {
             return;
         }
-        match self.playing.table().turn() {
-            Turn::Over(_) => {
-                if !self.announced {
-                    self.announced = true;
-                    self.overlay = Overlay::Over;
-                }
+        if self.playing.table().turn().outcome().is_some() {
+            if !self.announced {
+                self.announced = true;
+                self.overlay = Overlay::Over;
             }
-            Turn::Nature => {}
-            Turn::Player(by) => self.bot_turn(by, now),
+        } else if let Some(by) = self.playing.to_act() {
+            self.bot_turn(by, now);
         }
     }
 
@@ -173,7 +171,7 @@ impl App {
 
     /// The bot that has to decide now: it thinks, or its move waits for its time.
     pub(crate) fn bot_to_act(&self) -> Option<Player> {
-        self.playing.table().turn().player().filter(|by| self.playing.seat(*by).bot().is_some())
+        self.playing.to_act().filter(|by| self.playing.seat(*by).bot().is_some())
     }
 
     /// Whether nobody at the screen plays.

@@ -23,6 +23,7 @@ impl App {
             Overlay::Page(_) => return self.draw_page(all, buffer),
             Overlay::Quit => vec![self.words(messages::ask_quit())],
             Overlay::Resign => vec![self.words(messages::ask_resign())],
+            Overlay::Forfeit(by) => vec![self.words(messages::ask_forfeit(self.playing.names().of(*by)))],
             Overlay::Over => self.result(),
         };
         let lines: Vec<Line> = lines.into_iter().map(Line::raw).collect();

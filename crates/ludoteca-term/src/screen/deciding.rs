@@ -1,6 +1,6 @@
 //! What a person decides: by touching, by typing, by a command.
 
-use ludoteca_game::{Picture, Player, Style, Turn, quote};
+use ludoteca_game::{Picture, Player, Style, quote};
 use ludoteca_table::{Line, Seat, Step, Touch, read_name};
 use ratatui::text::{Line as Shown, Span};
 
@@ -105,6 +105,10 @@ impl App {
             Command::Help => self.overlay = Overlay::Page(self.help()),
             Command::Quit => self.overlay = Overlay::Quit,
             Command::Resign => self.overlay = Overlay::Resign,
+            Command::Forfeit(who) => match self.playing.forfeiter(&who) {
+                Ok(by) => self.overlay = Overlay::Forfeit(by),
+                Err(why) => self.refuse(why),
+            },
             Command::Board => self.show_picture(|app, picture| app.coloured(picture)),
             Command::Text => self.show_picture(|app, picture| {
                 let plain = picture.plain(app.lang());
@@ -174,6 +178,14 @@ impl App {
         }
     }
 
+    pub(crate) fn forfeit(&mut self, by: Player) {
+        self.stop_thinking();
+        match self.playing.forfeit(by) {
+            Ok(steps) => self.decided(steps),
+            Err(why) => self.refuse(why),
+        }
+    }
+
     pub(crate) fn again(&mut self) {
         let playing = self.playing.again();
         self.change_to(playing);
@@ -236,9 +248,9 @@ impl App {
     }
 
     fn not_now(&mut self) {
-        let told = match self.playing.table().turn() {
-            Turn::Player(by) => messages::wait_for(self.playing.names().of(by)),
-            _ => messages::nobody_to_act().into(),
+        let told = match self.playing.to_act() {
+            Some(by) => messages::wait_for(self.playing.names().of(by)),
+            None => messages::nobody_to_act().into(),
         };
         self.refuse(told);
     }

@@ -53,6 +53,12 @@ impl App {
                 KeyCode::Char('n' | 'N') | KeyCode::Esc => {}
                 _ => self.overlay = Overlay::Resign,
             },
+            Overlay::Forfeit(by) => match key.code {
+                // Enter alone is too easily pressed for a whole match.
+                KeyCode::Char('y' | 'Y' | 's' | 'S') => self.forfeit(by),
+                KeyCode::Char('n' | 'N') | KeyCode::Esc => {}
+                _ => self.overlay = Overlay::Forfeit(by),
+            },
             Overlay::Over => match key.code {
                 KeyCode::Char('n' | 'N') | KeyCode::Enter => self.again(),
                 KeyCode::Char('q' | 'Q') => self.done = true,

@@ -11,6 +11,8 @@ pub(crate) enum Overlay {
     Quit,
     /// Whether to give up.
     Resign,
+    /// Whether this player gives up the whole match.
+    Forfeit(Player),
     /// The result.
     Over,
     /// A line being typed.

@@ -143,7 +143,7 @@ impl App {
     fn score_lines(&self) -> Vec<Line<'static>> {
         let heading = Style::new().add_modifier(Modifier::UNDERLINED);
         let mut lines = vec![Line::styled(self.words(messages::heading_scores()), heading)];
-        let turn = self.playing.table().turn().player();
+        let turn = self.playing.to_act();
         for player in Player::BOTH {
             let mark = if turn == Some(player) { self.look.glyphs.pick("▶ ", "> ") } else { "  " };
             let name = with_side(self.playing.names().of(player), self.playing.game().side(player));

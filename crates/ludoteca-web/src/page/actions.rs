@@ -115,6 +115,7 @@ fn pressed(event: &Event, app: App) {
         "leave-editor" => app.change(editor::leave),
         "step" => app.look_at_line(app.ask(State::line_shown).saturating_add_signed(what.parse().unwrap_or(0))),
         "resign" => app.resign(),
+        "forfeit" => app.forfeit(what),
         "again" => app.again(),
         "stop" => {
             app.stop();

@@ -68,7 +68,7 @@ impl App {
             });
         }
         let answer = move || {
-            let by = self.ask(|state| state.game.as_ref().and_then(|game| game.table().turn().player()));
+            let by = self.ask(|state| state.game.as_ref().and_then(Session::to_act));
             if let (Some(by), true) = (by, self.ask(|state| state.turn_of_events == number)) {
                 let _ = self.try_to_say(by, &replies.remove(0));
                 self.reply(replies, self.ask(|state| state.turn_of_events));

@@ -139,7 +139,7 @@ pub(crate) fn editor(state: &State, draft: &Draft) -> String {
         button(&format!("tool {key}"), class, name)
     };
     let tools: String = draft.tools.iter().map(tool).collect();
-    let mover = draft.table.turn().player().unwrap_or(Player::One);
+    let mover = draft.table.turn().anyone().unwrap_or(Player::One);
     let side = SHELF.first().map_or_else(String::new, |game| game.side(mover).in_lang(state.lang).to_owned());
     let refused = draft
         .refused

@@ -1,7 +1,7 @@
 //! Turns that can end in one way only.
 
+use ludoteca_game::Player;
 use ludoteca_game::scene::Piece;
-use ludoteca_game::{Player, Turn};
 use ludoteca_table::Table;
 
 /// The moves that lead to the only position in which the turn can end, if there is only one and they wait to be confirmed; elsewhere
@@ -22,7 +22,7 @@ pub(crate) fn forced_turn(table: &dyn Table, by: Player) -> Option<Vec<String>> 
 fn explore(table: &dyn Table, by: Player, made: &mut Vec<String>, ends: &mut Vec<(Vec<Piece>, Vec<String>)>) {
     /// The moves of a turn, and no more ends than it takes to know that there are several.
     const MOVES_MAX: usize = 4;
-    if table.turn() == Turn::Player(by) && table.usual().is_some() && !made.is_empty() {
+    if table.turn().player() == Some(by) && table.usual().is_some() && !made.is_empty() {
         let board = table.scene(by).pieces;
         if !ends.iter().any(|(known, _)| *known == board) {
             ends.push((board, made.clone()));
@@ -38,7 +38,7 @@ fn explore(table: &dyn Table, by: Player, made: &mut Vec<String>, ends: &mut Vec
         let Ok(entry) = next.decide(by, &choice.mv) else {
             return;
         };
-        if next.commit(&entry).is_ok() && next.turn() == Turn::Player(by) {
+        if next.commit(&entry).is_ok() && next.turn().player() == Some(by) {
             made.push(choice.mv);
             explore(next.as_ref(), by, made, ends);
             made.pop();

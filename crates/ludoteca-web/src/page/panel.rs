@@ -31,10 +31,10 @@ pub(crate) fn who(state: &State) -> String {
     let Some(game) = state.game.as_ref().filter(|_| state.draft.is_none()) else {
         return String::new();
     };
-    let turn = game.table().turn().player();
+    let turn = game.table().turn();
     let (from, size) = (Length(-TOKEN), Length(2.0 * TOKEN));
     let player = |player: Player| {
-        let class = if turn == Some(player) { r#" class="turn" aria-current="true""# } else { "" };
+        let class = if turn.may_act(player) { r#" class="turn" aria-current="true""# } else { "" };
         let token = svg_parts(&game.game().token(player), state.theme, state.lang);
         let name = game.names().of(player).in_lang(state.lang);
         let side = state.say(game.game().side(player));
@@ -145,13 +145,14 @@ pub(crate) fn does(state: &State) -> String {
             escaped(&state.say(messages::resign()))
         )
     };
+    let forfeit = forfeit(state);
     let mut switches = switch("tips", &state.say(messages::tips()), state.tips);
     // Where dice are thrown, turns may be forced.
     if state.has_dice() {
         switches.push_str(&switch("forced", &state.say(messages::forced_turns()), state.forced));
     }
     format!(
-        r#"<div class="actions">{}{}{}{}{resign}{}{}<a class="button" href="/">{}</a></div><div class="switches">{switches}</div>"#,
+        r#"<div class="actions">{}{}{}{}{resign}{forfeit}{}{}<a class="button" href="/">{}</a></div><div class="switches">{switches}</div>"#,
         named("undo", messages::undo()),
         named("redo", messages::redo()),
         named("hint", messages::hint()),
@@ -159,6 +160,22 @@ pub(crate) fn does(state: &State) -> String {
         named("again", messages::restart()),
         named("setup", messages::new_game()),
         escaped(&state.say(messages::leave()))
+    )
+}
+
+/// Where a game of a match is resigned alone, the whole match is given up by opening this and pressing again.
+fn forfeit(state: &State) -> String {
+    let Some(game) = state.game.as_ref().filter(|game| game.table().resignation().is_some()) else {
+        return String::new();
+    };
+    let name = |by: &Player| state.say(messages::forfeits(game.names().of(*by)));
+    let may: String = game.forfeiters().iter().map(|by| button(&format!("forfeit {by}"), "", &name(by))).collect();
+    if may.is_empty() {
+        return may;
+    }
+    format!(
+        r#"<details class="menu"><summary class="button">{}</summary><div class="buttons">{may}</div></details>"#,
+        escaped(&state.say(messages::forfeit()))
     )
 }
 

@@ -206,6 +206,20 @@ impl App {
         });
     }
 
+    /// Gives up the whole match for a player.
+    pub(crate) fn forfeit(self, who: &str) {
+        let Some(by) = who.parse().ok().and_then(Player::from_number) else {
+            return;
+        };
+        self.stop();
+        self.change(|state| {
+            if let Some(game) = &mut state.game {
+                let done = game.forfeit(by);
+                after(state, done);
+            }
+        });
+    }
+
     /// Looks at the game as it was after so many events; `None` is now.
     pub(crate) fn look_back(self, events: Option<usize>) {
         self.stop();

@@ -1,4 +1,4 @@
-use ludoteca_game::{Lang, Message, Player, Scene, Theme, Turn};
+use ludoteca_game::{Lang, Message, Player, Scene, Theme};
 use ludoteca_table::{Hand, Session, Step};
 
 use crate::keep::{Kept, keep};
@@ -320,9 +320,9 @@ impl State {
     pub(crate) fn refuse_for_now(&mut self) {
         let why = match &self.game {
             _ if self.looking_back.is_some() => messages::looking_back().into(),
-            Some(game) => match game.table().turn() {
-                Turn::Player(by) => messages::wait_for(game.names().of(by)),
-                _ => messages::game_is_over().into(),
+            Some(game) => match game.to_act() {
+                Some(by) => messages::wait_for(game.names().of(by)),
+                None => messages::game_is_over().into(),
             },
             None => return,
         };

@@ -157,9 +157,25 @@ fn read_moves(value: Value) -> Result<Vec<String>, Failure> {
     let read = |value| match value {
         Value::String(text) => Ok(text),
         Value::Number(number) => Ok(number.to_string()),
+        Value::Object(object) => read_places(&object).map_or_else(|| refused(wrong()), Ok),
         _ => refused(wrong()),
     };
     values.into_iter().map(read).collect()
+}
+
+/// `{"from":7,"to":4}`, or `{"from":7}` where the game finds out what is meant.
+fn read_places(object: &serde_json::Map<String, Value>) -> Option<String> {
+    let place = |value: &Value| match value {
+        Value::Number(number) => Some(number.to_string()),
+        Value::String(text) if !text.contains(char::is_whitespace) => Some(text.clone()),
+        _ => None,
+    };
+    let is_known = |key: &String| ["from", "to", "die"].contains(&key.as_str());
+    let from = place(object.get("from").filter(|_| object.keys().all(is_known))?)?;
+    match object.get("to") {
+        None => Some(format!("from {from}")),
+        Some(to) => Some(format!("{from} {}", place(to)?)),
+    }
 }
 
 #[cfg(test)]
