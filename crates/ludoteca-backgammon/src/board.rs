@@ -126,6 +126,12 @@ impl Side {
         (total == CHECKERS.into()).then(|| Side(counts.iter().enumerate().map(packed).sum()))
     }
 
+    /// Four bits a place, from the lowest: off, the points from 1, the bar.
+    #[must_use]
+    pub const fn packed(self) -> u128 {
+        self.0
+    }
+
     /// How many checkers are in a place.
     #[must_use]
     pub const fn count(self, place: Place) -> u8 {
@@ -215,6 +221,13 @@ impl Board {
     #[must_use]
     pub const fn side(&self, player: Player) -> Side {
         self.sides[player.index()]
+    }
+
+    /// The same board with the players exchanged.
+    #[must_use]
+    pub const fn turned(&self) -> Board {
+        let [one, two] = self.sides;
+        Board { sides: [two, one] }
     }
 
     /// The player who has borne off all checkers.

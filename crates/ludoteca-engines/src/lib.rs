@@ -32,6 +32,8 @@ mod random;
 mod roster;
 
 mod sloppy;
+#[cfg(feature = "train")]
+mod training;
 
 pub mod backgammon;
 pub mod congkak;
@@ -45,6 +47,8 @@ pub use hint::{Hint, Worth, hint, worth_of, worths};
 pub use random::Random;
 pub use roster::{Kind, LEVELS, Roster};
 pub use sloppy::Sloppy;
+#[cfg(feature = "train")]
+pub use training::{TRAININGS, Training, TrainingKind, TrainingProgress};
 
 use adapter::{Bots, BotsOf};
 

@@ -33,6 +33,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(record(say))
         .subcommand(render(say))
         .subcommand(serve(say))
+        .subcommand(train(say))
         .subcommand(completions(say))
         .subcommand(Command::new("man").about(say.text(messages::about_man())));
     say.dress(top, "")
@@ -144,6 +145,17 @@ fn serve(say: Say) -> Command {
         .about(say.text(messages::about_serve()))
         .arg(say.flag("addr", messages::help_addr()).value_name("ADDRESS"))
         .arg(say.flag("open", messages::help_open()).action(ArgAction::SetTrue))
+}
+
+fn train(say: Say) -> Command {
+    Command::new("train")
+        .about(say.text(messages::about_train()))
+        .arg(say.word("game", "GAME", messages::help_game()))
+        .arg(say.flag("dir", messages::help_training_dir()).value_name("FOLDER").value_hint(ValueHint::DirPath))
+        .arg(say.flag("threads", messages::help_threads()).value_name("N"))
+        .arg(say.flag("minutes", messages::help_minutes()).value_name("N"))
+        .arg(say.flag("seed", messages::help_training_seed()).value_name("N"))
+        .arg(say.flag("bench", messages::help_bench()).value_name("FILE").value_hint(ValueHint::FilePath))
 }
 
 fn completions(say: Say) -> Command {

@@ -6,6 +6,7 @@ mod play;
 mod record;
 mod render;
 mod serve;
+mod train;
 
 pub(crate) use serve::run_default;
 
@@ -29,6 +30,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         Some(("record", matches)) => record::run(matches, output),
         Some(("render", matches)) => render::run(matches, output),
         Some(("serve", matches)) => serve::run(matches, output),
+        Some(("train", matches)) => train::run(matches, output),
         Some(("completions", matches)) => completions(matches, output),
         Some(("man", _)) => manual(output),
         _ => unreachable!("the definition of the command line requires one of its commands"),

@@ -55,6 +55,36 @@ ludoteca_game::messages! {
         en: "this program was built without the page (LUDOTECA_SKIP_WEB)",
         es: "este programa se construyó sin la página (LUDOTECA_SKIP_WEB)",
     }
+    about_train {
+        en: "Trains the engine of a game from nothing, or on from where it was",
+        es: "Entrena el motor de un juego desde cero, o sigue donde estaba",
+    }
+    help_training_dir {
+        en: "Where the run is kept and goes on; training unless said",
+        es: "Dónde se guarda el entrenamiento y desde dónde sigue; training si no se dice",
+    }
+    help_threads { en: "How many threads; as many as there are cores unless said", es: "Cuántos hilos; tantos como núcleos si no se dice" }
+    help_minutes { en: "Stops after so many minutes", es: "Para después de tantos minutos" }
+    help_training_seed { en: "The seed of a new run; 1 unless said", es: "La semilla de un entrenamiento nuevo; 1 si no se dice" }
+    help_bench {
+        en: "Judged positions, one a line as JSON, to measure on",
+        es: "Posiciones juzgadas, una por línea en JSON, para medir",
+    }
+    no_training(given, known) {
+        en: "there is no training for {given}; there is for: {known}",
+        es: "no hay entrenamiento para {given}; lo hay para: {known}",
+    }
+    not_a_count(argument, given) {
+        en: "{argument}: {given} is no number from 1 on",
+        es: "{argument}: {given} no es un número desde 1",
+    }
+    not_judged_positions(why) { en: "--bench: {why}", es: "--bench: {why}" }
+    training_progress(stage, stages, percent, lessons, speed, figures) {
+        en: "stage {stage}/{stages} {percent} %  {lessons} lessons, {speed} a second  {figures}",
+        es: "fase {stage}/{stages} {percent} %  {lessons} lecciones, {speed} por segundo  {figures}",
+    }
+    training_bench(loss) { en: "gives away {loss} a decision", es: "pierde {loss} por decisión" }
+    training_kept(folder) { en: "kept in {folder}; the same command goes on", es: "guardado en {folder}; la misma orden sigue" }
     about_completions { en: "Prints completions for a shell", es: "Muestra las compleciones para un intérprete de órdenes" }
     about_man { en: "Prints the manual page", es: "Muestra la página de manual" }
 

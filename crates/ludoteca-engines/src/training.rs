@@ -1,0 +1,105 @@
+//! Training, for games whose engine learns: what a command needs to run it without knowing the game.
+
+use ludoteca_gammon::train::{Bench, Checkpoint, RECIPE, Trainer};
+
+/// A run of a training: it works in rounds of a second or so, and can be kept as bytes between any two.
+pub trait Training: Send {
+    /// One round on so many threads. The result does not depend on how many.
+    fn round(&mut self, threads: usize);
+
+    /// Whether there is nothing left to do.
+    fn is_done(&self) -> bool;
+
+    /// How far it has come.
+    fn progress(&self) -> TrainingProgress;
+
+    /// Everything that is needed to go on.
+    fn checkpoint(&self) -> Vec<u8>;
+
+    /// The weights to be shipped, as files.
+    fn weights(&self) -> Vec<(&'static str, Vec<u8>)>;
+
+    /// What a decision gives away on average on judged positions, in whole and by kind.
+    ///
+    /// # Errors
+    ///
+    /// Which line is no judged position.
+    fn bench(&self, positions: &str) -> Result<Vec<(String, f64)>, String>;
+}
+
+/// How far a training has come.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TrainingProgress {
+    /// The part of the recipe, from 1, and how many there are.
+    pub stage: [usize; 2],
+    /// How much of it is done, 0 to 1.
+    pub share: f64,
+    /// Positions learnt from so far.
+    pub lessons: u64,
+    /// Named figures, such as how wrong each net still is.
+    pub figures: Vec<(&'static str, f64)>,
+}
+
+/// A training that can be run.
+#[derive(Clone, Copy, Debug)]
+pub struct TrainingKind {
+    /// The game.
+    pub game: &'static str,
+    /// Begins from nothing.
+    pub begin: fn(seed: u64) -> Box<dyn Training>,
+    /// Goes on from a checkpoint, or says why not.
+    pub resume: fn(&[u8]) -> Result<Box<dyn Training>, String>,
+}
+
+/// Every training there is.
+pub static TRAININGS: &[TrainingKind] = &[TrainingKind {
+    game: "backgammon",
+    begin: |seed| Box::new(Trainer::new(RECIPE, seed)),
+    resume: |bytes| match Checkpoint::read(bytes, RECIPE) {
+        Ok(trainer) => Ok(Box::new(trainer)),
+        Err(why) => Err(why.to_string()),
+    },
+}];
+
+impl Training for Trainer {
+    fn round(&mut self, threads: usize) {
+        Trainer::round(self, threads);
+    }
+
+    fn is_done(&self) -> bool {
+        self.stage().is_none()
+    }
+
+    fn progress(&self) -> TrainingProgress {
+        let progress = Trainer::progress(self);
+        let length = self.stage().map_or(1, |stage| stage.length);
+        TrainingProgress {
+            stage: [(progress.stage + 1).min(RECIPE.len()), RECIPE.len()],
+            share: if self.is_done() { 1.0 } else { progress.in_stage as f64 / length as f64 },
+            lessons: progress.lessons,
+            figures: vec![
+                ("contact_loss", progress.contact),
+                ("race_loss", progress.race),
+                ("pruning_loss", progress.pruning),
+                ("start_equity", progress.start.into()),
+            ],
+        }
+    }
+
+    fn checkpoint(&self) -> Vec<u8> {
+        Checkpoint::write(self)
+    }
+
+    fn weights(&self) -> Vec<(&'static str, Vec<u8>)> {
+        let mind = self.mind();
+        let nets = [("contact.net", &mind.contact), ("race.net", &mind.race), ("pruning.net", &mind.pruning)];
+        nets.into_iter().map(|(name, net)| (name, net.weights().to_bytes())).collect()
+    }
+
+    fn bench(&self, positions: &str) -> Result<Vec<(String, f64)>, String> {
+        let bench = Bench::read(positions).map_err(|why| why.to_string())?;
+        let (all, phases) = bench.loss(&self.mind());
+        let phases = phases.into_iter().map(|(name, loss)| (name.to_owned(), loss));
+        Ok(std::iter::once(("bench".to_owned(), all)).chain(phases).collect())
+    }
+}

@@ -1,0 +1,28 @@
+//! What a backgammon position is worth.
+//!
+//! A [`Mind`] judges boards with player 1 on roll: exactly where the game is over, by a table where both sides bear off, by
+//! neural nets elsewhere. It answers with [`Chances`], five probabilities in the eyes of the player on roll.
+//!
+//! The same board gives the same answer to the bit on every machine and in the browser: sums are taken in one order whatever
+//! the width of the machine's vectors, and the exponential is our own.
+
+mod bearoff;
+mod chances;
+mod class;
+mod features;
+mod kernel;
+mod masks;
+mod mind;
+mod net;
+mod weights;
+
+#[cfg(feature = "train")]
+pub mod train;
+
+pub use bearoff::BearOff;
+pub use chances::{Chances, Mean};
+pub use class::Class;
+pub use features::{CONTACT_FEATURES, RACE_FEATURES};
+pub use mind::Mind;
+pub use net::Net;
+pub use weights::{BadWeights, Layer, Weights};

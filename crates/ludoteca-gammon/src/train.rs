@@ -1,0 +1,24 @@
+//! From nothing to a mind: self-play, exact targets, and nets that learn from them.
+//!
+//! Games are played by a number of [`Stream`](stream)s, each with its own luck, so that a run is the same on one core and on
+//! many. Every position of a game becomes a lesson: what the nets themselves think of it after every roll and the best play,
+//! which is nearer to the truth than what they think of it now. The nets learn a number of lessons from a store of the latest,
+//! and the next round is played by what they have become.
+
+mod adam;
+mod bench;
+mod checkpoint;
+mod gradient;
+mod learner;
+mod lesson;
+mod progress;
+mod recipe;
+mod stream;
+mod trainer;
+mod widen;
+
+pub use bench::{Bench, BenchError};
+pub use checkpoint::{Checkpoint, CheckpointError};
+pub use progress::Progress;
+pub use recipe::{Lessons, RECIPE, Stage};
+pub use trainer::Trainer;

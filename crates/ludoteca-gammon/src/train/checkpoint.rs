@@ -1,0 +1,110 @@
+//! A run on disk: everything that is needed to go on.
+
+use serde::{Deserialize, Serialize};
+
+use super::learner::{Learner, Sight};
+use super::progress::Progress;
+use super::recipe::Stage;
+use super::trainer::Trainer;
+use crate::weights::Weights;
+
+/// A run as bytes: a line of JSON, then numbers.
+#[derive(Debug)]
+pub struct Checkpoint;
+
+/// Why bytes are no run.
+#[derive(Debug)]
+pub enum CheckpointError {
+    /// The first line is not one of ours.
+    Header(serde_json::Error),
+    /// There are more or fewer numbers than it says.
+    Length,
+}
+
+impl std::fmt::Display for CheckpointError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            CheckpointError::Header(why) => write!(f, "no checkpoint of a training: {why}"),
+            CheckpointError::Length => f.write_str("the checkpoint is not complete"),
+        }
+    }
+}
+
+impl std::error::Error for CheckpointError {}
+
+#[derive(Serialize, Deserialize)]
+struct Header {
+    seed: u64,
+    progress: Progress,
+    nets: [NetHeader; 3],
+}
+
+#[derive(Serialize, Deserialize)]
+struct NetHeader {
+    hidden: Vec<usize>,
+    features: usize,
+    steps: u64,
+}
+
+/// Contact, race, pruning: the order of the nets in a file.
+const SIGHTS: [Sight; 3] = [Sight::Contact, Sight::Race, Sight::Raw];
+
+impl Checkpoint {
+    /// Everything that is needed to go on, the store of lessons apart, which fills again.
+    #[must_use]
+    pub fn write(trainer: &Trainer) -> Vec<u8> {
+        let learners = [&trainer.contact, &trainer.race, &trainer.pruning];
+        let nets = learners.map(|learner| NetHeader {
+            hidden: learner.weights.hidden(),
+            features: learner.weights.features(),
+            steps: learner.adam.steps,
+        });
+        let header = Header { seed: trainer.seed, progress: trainer.progress.clone(), nets };
+        let mut bytes = serde_json::to_vec(&header).expect("plain data");
+        bytes.push(b'\n');
+        for learner in learners {
+            for weights in [&learner.weights, &learner.average, &learner.adam.means, &learner.adam.squares] {
+                for layer in &weights.layers {
+                    let numbers = layer.weights.iter().chain(&layer.bias);
+                    bytes.extend(numbers.flat_map(|number| number.to_le_bytes()));
+                }
+            }
+        }
+        bytes
+    }
+
+    /// The run that [`Checkpoint::write`] wrote, with the rest of `recipe` before it.
+    ///
+    /// # Errors
+    ///
+    /// That the bytes are no run, or not a whole one.
+    pub fn read(bytes: &[u8], recipe: &'static [Stage]) -> Result<Trainer, CheckpointError> {
+        let end = bytes.iter().position(|byte| *byte == b'\n').ok_or(CheckpointError::Length)?;
+        let header: Header = serde_json::from_slice(&bytes[..end]).map_err(CheckpointError::Header)?;
+        let (numbers, rest) = bytes[end + 1..].as_chunks::<4>();
+        let mut numbers = numbers.iter().map(|&number| f32::from_le_bytes(number));
+        let mut read = |net: &NetHeader| -> Result<Weights, CheckpointError> {
+            let mut weights = Weights::zeros(net.features, &net.hidden);
+            for layer in &mut weights.layers {
+                for number in layer.weights.iter_mut().chain(&mut layer.bias) {
+                    *number = numbers.next().ok_or(CheckpointError::Length)?;
+                }
+            }
+            Ok(weights)
+        };
+        let mut learners = Vec::new();
+        for (net, sight) in header.nets.iter().zip(SIGHTS) {
+            let mut learner = Learner::of(sight, read(net)?);
+            learner.average = read(net)?;
+            learner.adam.means = read(net)?;
+            learner.adam.squares = read(net)?;
+            learner.adam.steps = net.steps;
+            learners.push(learner);
+        }
+        if numbers.next().is_some() || !rest.is_empty() {
+            return Err(CheckpointError::Length);
+        }
+        let learners = learners.try_into().expect("three nets");
+        Ok(Trainer::with(recipe, header.seed, header.progress, learners))
+    }
+}

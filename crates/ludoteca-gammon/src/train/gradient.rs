@@ -1,0 +1,151 @@
+//! How wrong a net is, and in which direction it becomes less so.
+
+use crate::kernel::{Active, affine, rectify, sigmoid};
+use crate::weights::{OUTPUTS, Weights};
+
+/// The gradient of the loss, summed over a batch, and what is needed to find it.
+#[derive(Clone, Debug)]
+pub(crate) struct Gradient {
+    arch: pulp::Arch,
+    /// The sums, in the shape of the weights.
+    pub(crate) sums: Weights,
+    /// What goes into each layer but the first.
+    hidden: Vec<Vec<Active>>,
+    outputs: Vec<f32>,
+    /// How the loss changes with the outputs of a layer, and with those of the layer before.
+    slopes: [Vec<f32>; 2],
+}
+
+impl Gradient {
+    pub(crate) fn new(weights: &Weights) -> Gradient {
+        let width = weights.layers.iter().map(|layer| layer.outputs).max().unwrap_or(OUTPUTS);
+        let hidden = weights.hidden().into_iter().map(Vec::with_capacity).collect();
+        Gradient {
+            arch: pulp::Arch::new(),
+            sums: Weights::zeros(weights.features(), &weights.hidden()),
+            hidden,
+            outputs: vec![0.0; width],
+            slopes: [vec![0.0; width], vec![0.0; width]],
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        for layer in &mut self.sums.layers {
+            layer.weights.fill(0.0);
+            layer.bias.fill(0.0);
+        }
+    }
+
+    /// Adds what one example says; answers its loss, the cross-entropy of the five chances.
+    pub(crate) fn add(&mut self, weights: &Weights, inputs: &[Active], target: [f32; 5]) -> f32 {
+        let arch = self.arch;
+        arch.dispatch(Pass { gradient: self, weights, inputs, target })
+    }
+}
+
+/// One example, made of wide instructions where the machine has them.
+struct Pass<'a> {
+    gradient: &'a mut Gradient,
+    weights: &'a Weights,
+    inputs: &'a [Active],
+    target: [f32; 5],
+}
+
+impl pulp::WithSimd for Pass<'_> {
+    type Output = f32;
+
+    #[inline(always)]
+    fn with_simd<S: pulp::Simd>(self, _: S) -> f32 {
+        let Pass { gradient, weights, inputs, target } = self;
+        // Step 1. Forward, keeping what goes into each layer.
+        for (number, layer) in weights.layers.iter().enumerate() {
+            let outputs = &mut gradient.outputs[..layer.outputs];
+            let into = if number == 0 { inputs } else { &gradient.hidden[number - 1] };
+            affine(into, &layer.weights, &layer.bias, outputs);
+            if let Some(next) = gradient.hidden.get_mut(number) {
+                next.resize(layer.outputs, Active::default());
+                let count = rectify(outputs, next);
+                next.truncate(count);
+            }
+        }
+        // Step 2. The slope at the end is what was said less what is true.
+        let mut loss = 0.0;
+        gradient.slopes[0][..OUTPUTS].fill(0.0);
+        for (place, target) in target.into_iter().enumerate() {
+            let chance = sigmoid(gradient.outputs[place]);
+            gradient.slopes[0][place] = chance - target;
+            let surprise = |chance: f32| -chance.max(1e-7).ln();
+            loss += target * surprise(chance) + (1.0 - target) * surprise(1.0 - chance);
+        }
+        // Step 3. Backward.
+        for (number, layer) in weights.layers.iter().enumerate().rev() {
+            let [slope, before] = &mut gradient.slopes;
+            let slope = &mut slope[..layer.outputs];
+            let sums = &mut gradient.sums.layers[number];
+            add_scaled(&mut sums.bias, slope, 1.0);
+            let into = if number == 0 { inputs } else { &gradient.hidden[number - 1] };
+            before[..layer.inputs.min(gradient.outputs.len())].fill(0.0);
+            for input in into {
+                let row = input.row as usize * layer.outputs..(input.row as usize + 1) * layer.outputs;
+                if number > 0 {
+                    before[input.row as usize] = product(&layer.weights[row.clone()], slope);
+                }
+                add_scaled(&mut sums.weights[row], slope, input.value);
+            }
+            gradient.slopes.swap(0, 1);
+        }
+        loss
+    }
+}
+
+#[inline(always)]
+fn add_scaled(sums: &mut [f32], numbers: &[f32], scale: f32) {
+    for (sum, number) in sums.iter_mut().zip(numbers) {
+        *sum += scale * number;
+    }
+}
+
+/// The sum of products, in eight lanes.
+#[inline(always)]
+fn product(one: &[f32], other: &[f32]) -> f32 {
+    let mut lanes = [0.0_f32; 8];
+    let (one, _) = one.as_chunks::<8>();
+    let (other, _) = other.as_chunks::<8>();
+    for (one, other) in one.iter().zip(other) {
+        for lane in 0..8 {
+            lanes[lane] += one[lane] * other[lane];
+        }
+    }
+    lanes.iter().sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Gradient;
+    use crate::kernel::Active;
+    use crate::weights::Weights;
+
+    #[test]
+    fn the_gradient_is_what_small_changes_show() {
+        let mut luck = fastrand::Rng::with_seed(3);
+        let mut weights = Weights::zeros(2, &[16, 8]);
+        for layer in &mut weights.layers {
+            layer.weights.iter_mut().chain(&mut layer.bias).for_each(|weight| *weight = luck.f32() - 0.5);
+        }
+        let inputs = [Active { row: 3, value: 1.0 }, Active { row: 77, value: 0.5 }, Active { row: 209, value: -0.7 }];
+        let target = [0.6, 0.2, 0.05, 0.3, 0.0];
+        let mut gradient = Gradient::new(&weights);
+        gradient.add(&weights, &inputs, target);
+        let found = gradient.sums.clone();
+        for (number, place) in [(0, 3 * 16 + 5), (0, 209 * 16 + 9), (1, 2 * 8 + 1), (1, 15 * 8), (2, 4 * 8 + 3)] {
+            let mut loss = |change: f32| {
+                let mut changed = weights.clone();
+                changed.layers[number].weights[place] += change;
+                gradient.add(&changed, &inputs, target)
+            };
+            let slope = (loss(1e-2) - loss(-1e-2)) / 2e-2;
+            let expected = found.layers[number].weights[place];
+            assert!((slope - expected).abs() < 2e-3, "layer {number} at {place}: {slope} and {expected}");
+        }
+    }
+}

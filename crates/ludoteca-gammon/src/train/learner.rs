@@ -1,0 +1,114 @@
+//! A net that learns.
+
+use fastrand::Rng;
+use ludoteca_backgammon::Board;
+
+use super::adam::Adam;
+use super::gradient::Gradient;
+use super::lesson::Lesson;
+use crate::features;
+use crate::kernel::Active;
+use crate::net::{Net, raw_inputs};
+use crate::weights::{RAW_INPUTS, Weights};
+
+/// What a net looks at besides the raw board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sight {
+    Raw,
+    Race,
+    Contact,
+}
+
+impl Sight {
+    pub(crate) const fn features(self) -> usize {
+        match self {
+            Sight::Raw => 0,
+            Sight::Race => features::RACE_FEATURES,
+            Sight::Contact => features::CONTACT_FEATURES,
+        }
+    }
+
+    fn inputs(self, board: &Board, out: &mut Vec<Active>) {
+        let push = |out: &mut Vec<Active>, features: &[f32]| {
+            let numbered = features.iter().zip(RAW_INPUTS as u32..).filter(|(feature, _)| **feature != 0.0);
+            out.extend(numbered.map(|(&value, row)| Active { row, value }));
+        };
+        out.clear();
+        raw_inputs(board, out);
+        match self {
+            Sight::Raw => {}
+            Sight::Race => push(out, &features::race(board)),
+            Sight::Contact => push(out, &features::contact(board)),
+        }
+    }
+}
+
+/// A net that learns: its weights, their slow average, which is the better player, and what the optimiser remembers.
+#[derive(Clone, Debug)]
+pub(crate) struct Learner {
+    pub(crate) sight: Sight,
+    pub(crate) weights: Weights,
+    pub(crate) average: Weights,
+    pub(crate) adam: Adam,
+    gradient: Gradient,
+    inputs: Vec<Active>,
+}
+
+/// Examples a step.
+const BATCH: usize = 128;
+
+impl Learner {
+    /// A net that knows nothing but that gammons are rarer than wins.
+    pub(crate) fn new(sight: Sight, hidden: &[usize], luck: &mut Rng) -> Learner {
+        let mut weights = Weights::zeros(sight.features(), hidden);
+        let last = weights.layers.len() - 1;
+        for (number, layer) in weights.layers.iter_mut().enumerate() {
+            // About 30 inputs of the first layer are not nothing.
+            let inputs = if number == 0 { 30 } else { layer.inputs };
+            let spread = (if number == last { 1.0 } else { 6.0 } / inputs as f32).sqrt();
+            layer.weights.iter_mut().for_each(|weight| *weight = spread * (2.0 * luck.f32() - 1.0));
+        }
+        weights.layers[last].bias[..5].copy_from_slice(&[0.0, -1.3, -4.0, -1.3, -4.0]);
+        Learner::of(sight, weights)
+    }
+
+    /// A learner that begins with these weights.
+    pub(crate) fn of(sight: Sight, weights: Weights) -> Learner {
+        Learner {
+            sight,
+            average: weights.clone(),
+            adam: Adam::new(&weights),
+            gradient: Gradient::new(&weights),
+            inputs: Vec::new(),
+            weights,
+        }
+    }
+
+    /// The net that plays.
+    pub(crate) fn net(&self) -> Net {
+        Net::new(self.average.clone())
+    }
+
+    /// Learns so many examples drawn from `lessons`; answers the mean loss beyond that of knowing the targets.
+    pub(crate) fn learn(&mut self, lessons: &[Lesson], examples: usize, rate: f32, luck: &mut Rng) -> f64 {
+        let mut loss = 0.0;
+        let steps = (examples / BATCH).max(1);
+        for _ in 0..steps {
+            self.gradient.clear();
+            for _ in 0..BATCH {
+                let lesson = &lessons[luck.usize(..lessons.len())];
+                let target = lesson.chances.to_array();
+                self.sight.inputs(&lesson.board, &mut self.inputs);
+                loss += f64::from(self.gradient.add(&self.weights, &self.inputs, target) - entropy(target));
+            }
+            self.adam.step(&mut self.weights, &mut self.average, &self.gradient.sums, BATCH, rate);
+        }
+        loss / (steps * BATCH) as f64
+    }
+}
+
+/// The loss of who says exactly the target.
+fn entropy(target: [f32; 5]) -> f32 {
+    let part = |chance: f32| if chance > 1e-7 { -chance * chance.ln() } else { 0.0 };
+    target.into_iter().map(|chance| part(chance) + part(1.0 - chance)).sum()
+}

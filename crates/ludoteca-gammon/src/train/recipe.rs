@@ -1,0 +1,63 @@
+//! The steps from nothing to the shipped nets.
+
+/// Where lessons come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lessons {
+    /// How self-played games went on.
+    OfGames,
+    /// The mean over all rolls of the best play, among so many candidates a roll.
+    Exact {
+        /// How many plays of a roll the large net looks at.
+        candidates: usize,
+    },
+}
+
+/// A part of the training in which everything stays as it is.
+#[derive(Clone, Copy, Debug)]
+pub struct Stage {
+    /// How many lessons it takes.
+    pub length: u64,
+    /// Where they come from.
+    pub lessons: Lessons,
+    /// The hidden layers of the net for contact.
+    pub contact: &'static [usize],
+    /// The optimiser's rate at the beginning and at the end; in between it falls by the same factor again and again.
+    pub rate: [f32; 2],
+    /// How often a lesson is learnt, on average.
+    pub repeats: usize,
+    /// The share of games that begin with plays at random.
+    pub wild: f32,
+}
+
+/// The hidden layers of the net for races.
+pub(crate) const RACE: &[usize] = &[64, 32];
+/// The hidden layers of the net that picks candidates.
+pub(crate) const PRUNING: &[usize] = &[32];
+
+/// What made the shipped nets.
+pub const RECIPE: &[Stage] = &[
+    Stage {
+        length: 3_000_000,
+        lessons: Lessons::OfGames,
+        contact: &[256, 128],
+        rate: [1e-3, 5e-4],
+        repeats: 2,
+        wild: 0.1,
+    },
+    Stage {
+        length: 30_000_000,
+        lessons: Lessons::Exact { candidates: 6 },
+        contact: &[256, 128],
+        rate: [5e-4, 4e-4],
+        repeats: 6,
+        wild: 0.1,
+    },
+    Stage {
+        length: 300_000_000,
+        lessons: Lessons::Exact { candidates: 6 },
+        contact: &[512, 128],
+        rate: [4e-4, 4e-4],
+        repeats: 6,
+        wild: 0.1,
+    },
+];
