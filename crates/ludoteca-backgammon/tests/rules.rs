@@ -130,7 +130,7 @@ fn every_wrong_call_is_told_what_is_wrong_with_it() {
     let rolled = "4HPwATDgc/ABMA state=rolled dice=31";
     for (position, line, expected) in [
         (ROLLING, "13/8", "the dice are not rolled yet"),
-        (ROLLING, "undo", "in the state rolling you have no undo; you have: roll, double, resign"),
+        (ROLLING, "undo", "you cannot say undo now: the dice are not rolled yet; you can say: roll, double, resign"),
         (
             ROLLING,
             "dance",
@@ -140,7 +140,7 @@ fn every_wrong_call_is_told_what_is_wrong_with_it() {
         (
             rolled,
             "roll",
-            "the play is not complete, these dice can still be used: 3, 1; in the state rolled you have no roll; you have: move, resign",
+            "the play is not complete, these dice can still be used: 3, 1; you cannot say roll now: the dice are rolled and have to be played; you can say: a move, resign",
         ),
         (rolled, "7/4", "you have no checker there: 7"),
         (rolled, "13/14", "from 13 to 14 is not towards your home"),
@@ -157,7 +157,7 @@ fn every_wrong_call_is_told_what_is_wrong_with_it() {
         (
             rolled,
             "31: 8/5 6/5",
-            "the play is not complete, these dice can still be used: 3, 1; in the state rolled you have no roll; you have: move, resign",
+            "the play is not complete, these dice can still be used: 3, 1; you cannot say roll now: the dice are rolled and have to be played; you can say: a move, resign",
         ),
     ] {
         assert_eq!(after(MONEY, position, &[line]), expected, "{line}");
@@ -195,7 +195,7 @@ fn a_beaver_keeps_the_cube_and_its_drop_loses_the_value_before_it() {
     assert_eq!(after(beavers, ROLLING, &[&offered[..], &["take"]].concat()), "4HPwATDgc/ABMA cube=4:2");
     let dropped = after(beavers, ROLLING, &[&offered[..], &["drop"]].concat());
     assert_eq!(dropped, "4HPwATDgc/ABMA state=completed won=2:2:dropped cube=2:2 score=0-2");
-    assert!(after(MONEY, ROLLING, &offered).starts_with("in the state doubled you have no double"));
+    assert!(after(MONEY, ROLLING, &offered).starts_with("you cannot say double now: a double waits for an answer"));
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn after_roll_one_doubles_with_the_dice_on_the_table() {
         "4HPwATDgc/ABMA state=moving dice=31 began=doubled cube=2:2"
     );
     let first = "4HPwATDgc/ABMA state=rolled dice=31 turn=first";
-    assert!(after(timing, first, &["double"]).starts_with("in the state rolled you have no double"));
+    assert!(after(timing, first, &["double"]).starts_with("you cannot say double now: the dice are rolled"));
 }
 
 #[test]

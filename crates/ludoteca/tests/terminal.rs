@@ -284,7 +284,7 @@ fn bots_end_too_when_nobody_can_look_on() {
 fn help_hint_and_typed_commands_are_at_hand() {
     let mut terminal = start("help", "kamisado --p1 human:Ana --p2 human:Luis");
     terminal.press("?");
-    terminal.wait_for("Arrows move the cursor");
+    terminal.wait_for("load, quit");
     check("help", &terminal);
     terminal.press(ESCAPE);
     terminal.wait_until("the board again", |text| !text.contains("Arrows move the cursor"));

@@ -28,7 +28,7 @@ const FOOT: u16 = QUESTION + 1;
 /// The fewest lines for which the list of moves is worth beginning, with a gap and its heading.
 const MOVES: u16 = 2;
 /// How many letters of a name the list of moves shows.
-const NAME_LETTERS: usize = 10;
+const NAME_LETTERS: usize = 12;
 
 /// Where the board was drawn.
 #[derive(Clone, Copy, Debug, Default)]
