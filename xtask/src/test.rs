@@ -1,3 +1,5 @@
+use std::path::Path;
+
 use crate::shell::{command, output, root, run};
 
 const WASM: &str = "wasm32-unknown-unknown";
@@ -28,6 +30,11 @@ fn get_ready() -> Result<(), String> {
         if !installed.lines().any(|line| line.starts_with(component)) {
             run(&mut command(&format!("rustup component add {component}")))?;
         }
+    }
+    // Games are kept in a real database.
+    if !Path::new("/usr/lib/postgresql").exists() {
+        run(&mut command("apt-get update"))?;
+        run(&mut command("apt-get install --yes --no-install-recommends postgresql"))?;
     }
     // The page is tried in a real browser.
     if output(&mut command("chromium --version")).is_err() {

@@ -99,6 +99,11 @@ pub enum GameError {
     CrawfordGame,
     /// The cube is the opponent's.
     CubeNotYours,
+    /// The cube shows the most that it may.
+    CubeLimit {
+        /// What it shows.
+        value: u32,
+    },
     /// Another turn of the cube could win nothing.
     CubeDead {
         /// What it shows.
@@ -358,6 +363,7 @@ impl GameError {
             GameError::CubeOff => messages::cube_off().into(),
             GameError::CrawfordGame => messages::crawford_game().into(),
             GameError::CubeNotYours => messages::cube_not_yours().into(),
+            GameError::CubeLimit { value } => messages::cube_limit(*value),
             GameError::CubeDead { value } => messages::cube_dead(*value),
         }
     }
@@ -386,11 +392,43 @@ impl CheckerError {
     }
 }
 
+/// The parts of an XGID, between the colons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum XgidPart {
+    /// There are not as many as there have to be.
+    Count,
+    /// The 26 places.
+    Board,
+    /// The cube as a power of two.
+    Cube,
+    /// Who owns it.
+    Owner,
+    /// Whose turn it is.
+    Turn,
+    /// The dice, or what became of a double.
+    Dice,
+    /// The points of a player.
+    Score,
+    /// Crawford, or Jacoby and beavers.
+    Rule,
+    /// The points of the match.
+    Length,
+    /// The highest cube as a power of two.
+    Limit,
+}
+
 /// What is wrong with the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
     /// The first part is no position ID.
     NotAnId {
+        /// What it is.
+        given: String,
+    },
+    /// A part of an XGID is not as it has to be.
+    Xgid {
+        /// Which.
+        part: XgidPart,
         /// What it is.
         given: String,
     },
@@ -438,13 +476,27 @@ impl Flaw {
             Flaw::Unreadable { given, .. } if given.starts_with("dice=") => {
                 Some(Kind { family: "dice", name: "InvalidDiceValueError" })
             }
-            Flaw::NotAnId { .. } | Flaw::Unreadable { .. } | Flaw::Inconsistent { .. } => None,
+            Flaw::Xgid { part: XgidPart::Dice, .. } => Some(Kind { family: "dice", name: "InvalidDiceValueError" }),
+            Flaw::NotAnId { .. } | Flaw::Xgid { .. } | Flaw::Unreadable { .. } | Flaw::Inconsistent { .. } => None,
         }
     }
 
     fn sentence(&self) -> Message {
         match self {
             Flaw::NotAnId { given } => messages::not_an_id(quote(given)),
+            Flaw::Xgid { part, given } => match part {
+                XgidPart::Count => messages::xgid_count(quote(given)),
+                XgidPart::Board => messages::xgid_board(quote(given)),
+                XgidPart::Cube => messages::xgid_cube(quote(given)),
+                XgidPart::Owner => messages::xgid_owner(quote(given)),
+                XgidPart::Turn => messages::xgid_turn(quote(given)),
+                XgidPart::Dice if given.eq_ignore_ascii_case("R") => messages::raccoons_not_played().into(),
+                XgidPart::Dice => messages::xgid_dice(quote(given)),
+                XgidPart::Score => messages::xgid_score(quote(given)),
+                XgidPart::Rule => messages::xgid_rule(quote(given)),
+                XgidPart::Length => messages::xgid_length(quote(given), crate::settings::LENGTH_MAX),
+                XgidPart::Limit => messages::xgid_limit(quote(given)),
+            },
             Flaw::WrongNumber { found } => messages::wrong_number(*found),
             Flaw::Impossible(Impossible::SharedPoint { index }) => messages::shared_point(*index),
             Flaw::Impossible(Impossible::BothOff) => messages::both_off().into(),

@@ -17,6 +17,8 @@ use crate::state::{Dice, Doubled, Doubling, Ending, InPlay, Made, Resigning, Rol
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Known {
     pub(crate) cube: Cube,
+    /// The highest value that the cube may show, where it is not the usual one. Only XGIDs say it.
+    pub(crate) limit: Option<u32>,
     /// The player on roll, or who doubled or resigned.
     pub(crate) on_roll: Player,
     pub(crate) what: What,
@@ -52,6 +54,7 @@ impl Known {
         };
         Known {
             cube: at.cube,
+            limit: at.cube_limit,
             on_roll,
             what,
             roll: at.roll(),
@@ -92,6 +95,7 @@ impl Known {
         Ok(Position {
             table,
             cube: self.cube,
+            cube_limit: self.limit,
             automatic_double: false,
             // The points of a session of money games are none of one game's.
             points: if self.length == 0 { [0; 2] } else { self.points },

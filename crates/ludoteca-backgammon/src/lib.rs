@@ -54,7 +54,9 @@ mod xgid;
 pub use board::{Board, CHECKERS, Impossible, Place, Point, Side};
 pub use calls::{Call, Chance};
 pub use cube::{Crawford, Cube, CubeTiming};
-pub use error::{BoardError, CallError, CheckerError, DiceError, Flaw, GameError, NotAPlay, PlayerError, Refusal};
+pub use error::{
+    BoardError, CallError, CheckerError, DiceError, Flaw, GameError, NotAPlay, PlayerError, Refusal, XgidPart,
+};
 pub use gnu_id::{read_position_id, write_position_id};
 pub use numbering::{Named, Numbering};
 pub use play::{Play, Step};

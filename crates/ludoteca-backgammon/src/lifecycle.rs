@@ -29,6 +29,7 @@ impl Rules for Backgammon {
         Position {
             table: Board::START,
             cube: Cube::START,
+            cube_limit: None,
             automatic_double: false,
             points: [0; 2],
             crawford: Crawford::NotYet,
@@ -92,7 +93,7 @@ impl Rules for Backgammon {
             State::Doubling(_) if acts => out.extend([Call::Double, Call::Undo]),
             State::Doubled(doubled) if acts => {
                 out.extend([Call::AcceptDouble, Call::RejectDouble]);
-                if self.beavers && !doubled.beavered && at.cube.value * 4 <= Cube::VALUE_MAX {
+                if self.beavers && !doubled.beavered && at.cube.value * 4 <= at.cube_limit() {
                     out.push(Call::Double);
                 }
             }
@@ -205,7 +206,7 @@ impl Backgammon {
             && at.cube.owner.is_none_or(|owner| owner == player)
             && at.crawford != Crawford::Now
             && !dead
-            && at.cube.value * 2 <= Cube::VALUE_MAX
+            && at.cube.value * 2 <= at.cube_limit()
     }
 
     /// Whether nobody plays on: the last money game is over, or a player has the points of the match.
@@ -277,6 +278,8 @@ impl Backgammon {
             GameError::CrawfordGame
         } else if at.cube.owner == Some(by.other()) {
             GameError::CubeNotYours
+        } else if at.cube.value * 2 > at.cube_limit() {
+            GameError::CubeLimit { value: at.cube.value }
         } else if !self.may_double(at, by) {
             GameError::CubeDead { value: at.cube.value }
         } else {

@@ -75,6 +75,7 @@ pub(crate) fn read(text: &str) -> Option<Known> {
     };
     Some(Known {
         cube: Cube { value, owner },
+        limit: None,
         on_roll,
         what,
         roll,

@@ -58,6 +58,10 @@ ludoteca_game::messages! {
     cube_off { en: "this game is played without the cube", es: "se juega sin cubo" }
     crawford_game { en: "in the Crawford game nobody doubles", es: "en el juego Crawford no se dobla" }
     cube_not_yours { en: "the cube is your opponent's", es: "el cubo es del contrario" }
+    cube_limit(value) {
+        en: "the cube is at its limit, {value}",
+        es: "el cubo está en su límite, {value}",
+    }
     cube_dead(value) {
         en: "the cube is dead: at {value} it already reaches the end of the match",
         es: "el cubo está muerto: con {value} ya se alcanza el final de la partida",
@@ -148,6 +152,46 @@ ludoteca_game::messages! {
         en: "{given} is no position: a position ID has 14 letters, digits, + or /",
         es: "{given} no es una posición: un identificador tiene 14 letras, cifras, + o /",
     }
+    xgid_count(given) {
+        en: "an XGID has 9 or 10 parts with colons between them, not {given}",
+        es: "un XGID tiene 9 o 10 partes separadas por dos puntos, no {given}",
+    }
+    xgid_board(given) {
+        en: "the board of an XGID has 26 places, each -, A to O or a to o; this is {given}",
+        es: "el tablero de un XGID tiene 26 lugares, cada uno -, de A a O o de a a o; esto es {given}",
+    }
+    xgid_cube(given) {
+        en: "the cube of an XGID is a power of two from 0 to 15, not {given}",
+        es: "el cubo de un XGID es una potencia de dos de 0 a 15, no {given}",
+    }
+    xgid_owner(given) {
+        en: "the owner of the cube in an XGID is 1, -1 or 0 for nobody, not {given}",
+        es: "el dueño del cubo en un XGID es 1, -1 o 0 si nadie, no {given}",
+    }
+    xgid_turn(given) {
+        en: "the turn of an XGID is 1 or -1, not {given}",
+        es: "el turno de un XGID es 1 o -1, no {given}",
+    }
+    xgid_dice(given) {
+        en: "the dice of an XGID are 00, two dice from 1 to 6, D or B, not {given}",
+        es: "los dados de un XGID son 00, dos dados de 1 a 6, D o B, no {given}",
+    }
+    xgid_score(given) {
+        en: "the points in an XGID are a number, not {given}",
+        es: "los puntos en un XGID son un número, no {given}",
+    }
+    xgid_rule(given) {
+        en: "the eighth part of an XGID is 0 or 1 for Crawford, 0 to 3 for Jacoby and beavers, not {given}",
+        es: "la octava parte de un XGID es 0 o 1 por Crawford, de 0 a 3 por Jacoby y castores, no {given}",
+    }
+    xgid_length(given, max) {
+        en: "the length of a match in an XGID is 0 to {max}, not {given}",
+        es: "la longitud de la partida en un XGID es de 0 a {max}, no {given}",
+    }
+    xgid_limit(given) {
+        en: "the highest cube of an XGID is a power of two from 0 to 15, and not below the cube; not {given}",
+        es: "el cubo máximo de un XGID es una potencia de dos de 0 a 15, y no menor que el cubo; no {given}",
+    }
     wrong_number(found) {
         en: "a side has {found} checkers on the board; there are at most 15",
         es: "un lado tiene {found} fichas en el tablero; hay como mucho 15",
@@ -218,9 +262,53 @@ ludoteca_game::messages! {
         en: "this is no .mat file: a line such as «5 point match» is missing",
         es: "esto no es un archivo .mat: falta una línea como «5 point match»",
     }
-    mat_wrong_length(given) {
-        en: "{given} is not the length of a match from 0 to 25",
-        es: "{given} no es la longitud de una partida de 0 a 25",
+    mat_wrong_length(given, max) {
+        en: "{given} is not the length of a match from 0 to {max}",
+        es: "{given} no es la longitud de una partida de 0 a {max}",
+    }
+    game_without_rolls {
+        en: "a game is won in which nobody rolled",
+        es: "se gana un juego en el que nadie ha tirado",
+    }
+    set_up_in_a_later_game {
+        en: "only the first game of a file can begin from a position set up by hand",
+        es: "solo el primer juego de un archivo puede empezar desde una posición preparada",
+    }
+    set_up_in_the_course {
+        en: "a position is set up in the course of the game",
+        es: "se prepara una posición en mitad del juego",
+    }
+    mat_cannot_set_up {
+        en: "a .mat cannot tell a game that begins from a position set up by hand; SGF can",
+        es: "un .mat no puede contar un juego que empieza desde una posición preparada; SGF sí",
+    }
+    cannot_begin_beavered {
+        en: "no file can tell a game that begins while a beaver waits for its answer",
+        es: "ningún archivo puede contar un juego que empieza mientras un castor espera respuesta",
+    }
+    other_variation(given) {
+        en: "this is {given}, which is played otherwise than backgammon",
+        es: "esto es {given}, que no se juega como el backgammon",
+    }
+    raccoons_not_played {
+        en: "raccoons (a beaver doubled again) are not played here",
+        es: "aquí no se juegan mapaches (redoblar un castor)",
+    }
+    score_contradicts(said, found) {
+        en: "the score is said to be {said}, but the games before it give {found}",
+        es: "se dice que el tanteo es {said}, pero los juegos anteriores dan {found}",
+    }
+    cube_contradicts(said, found) {
+        en: "the cube is said to be turned to {said}, but it is turned to {found}",
+        es: "se dice que el cubo pasa a {said}, pero pasa a {found}",
+    }
+    result_contradicts(said_winner, said_points, winner, points) {
+        en: "player {said_winner} is said to win {said_points}, but player {winner} wins {points}",
+        es: "se dice que el jugador {said_winner} gana {said_points}, pero el jugador {winner} gana {points}",
+    }
+    mat_more_words(given, more) {
+        en: "{given} says {more}, which means nothing here",
+        es: "{given} dice {more}, que aquí no significa nada",
     }
     mat_names_expected(given) {
         en: "{given} does not name the players: «Ana : 0    Luis : 0»",

@@ -12,6 +12,8 @@ pub struct Position {
     /// The board before any move of the play in the making; [`Position::board`] has those moves too.
     pub(crate) table: Board,
     pub(crate) cube: Cube,
+    /// The highest value that the cube may show, where it is not the usual one.
+    pub(crate) cube_limit: Option<u32>,
     /// Whether a tie of the opening roll has doubled the cube in this game.
     pub(crate) automatic_double: bool,
     pub(crate) points: [u32; 2],
@@ -28,10 +30,25 @@ impl Position {
         self.play().map_or(self.table, |(player, _, made)| board_after(made, player))
     }
 
+    /// The checkers as they stood before the play in the making.
+    #[must_use]
+    pub const fn board_before_the_play(&self) -> Board {
+        self.table
+    }
+
     /// The cube.
     #[must_use]
     pub const fn cube(&self) -> Cube {
         self.cube
+    }
+
+    /// The highest value that the cube may show.
+    #[must_use]
+    pub const fn cube_limit(&self) -> u32 {
+        match self.cube_limit {
+            Some(limit) => limit,
+            None => Cube::VALUE_MAX,
+        }
     }
 
     /// The points of a player in the match, or in the money game once it is over.

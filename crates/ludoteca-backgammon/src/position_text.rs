@@ -57,6 +57,9 @@ pub(crate) fn write(at: &Position) -> String {
     if at.cube != Cube::START {
         add("cube", format!("{}:{}", at.cube.value, at.cube.owner.map_or(0, |owner| owner.number())));
     }
+    if let Some(limit) = at.cube_limit {
+        add("limit", limit.to_string());
+    }
     if at.automatic_double {
         add("automatic", "true".to_owned());
     }
@@ -125,7 +128,7 @@ pub(crate) fn settings_in(text: &str) -> Vec<(&'static str, String)> {
 /// What a match ID or an XGID says; `None` if the text is neither.
 fn foreign(text: &str) -> Option<Result<(Known, Board), Flaw>> {
     let text = text.trim();
-    if text.get(..xgid::PREFIX.len()).is_some_and(|prefix| prefix.eq_ignore_ascii_case(xgid::PREFIX)) {
+    if xgid::is_meant(text) {
         return Some(xgid::read(text));
     }
     let (id, match_id) = text.split_once(':').filter(|(id, _)| id.len() == gnu_id::LENGTH && !id.contains(' '))?;
@@ -166,7 +169,7 @@ pub(crate) fn read(rules: &Backgammon, text: &str) -> Result<Position, Flaw> {
 }
 
 /// The names of all parts.
-const PARTS: [&str; 16] = [
+const PARTS: [&str; 17] = [
     "state",
     "resigns",
     "in",
@@ -179,6 +182,7 @@ const PARTS: [&str; 16] = [
     "beavered",
     "won",
     "cube",
+    "limit",
     "automatic",
     "score",
     "crawford",
@@ -214,6 +218,7 @@ struct Parts {
     beavered: bool,
     won: Option<Completed>,
     cube: Option<Cube>,
+    limit: Option<u32>,
     automatic: bool,
     points: Option<[u32; 2]>,
     crawford: Crawford,
@@ -238,6 +243,10 @@ impl Parts {
             ("beavered", "true") => self.beavered = true,
             ("won", _) => self.won = Some(read_won(value)?),
             ("cube", _) => self.cube = Some(read_cube(value)?),
+            ("limit", _) => {
+                let limit = value.parse().ok().filter(|limit: &u32| limit.is_power_of_two());
+                self.limit = Some(limit.filter(|limit| *limit <= Cube::VALUE_MAX)?);
+            }
             ("automatic", "true") => self.automatic = true,
             ("score", _) => {
                 let (one, two) = value.split_once('-')?;
@@ -269,6 +278,7 @@ impl Parts {
         Ok(Position {
             table,
             cube: self.cube.unwrap_or(Cube::START),
+            cube_limit: self.limit,
             automatic_double: self.automatic,
             points: self.points.unwrap_or([0; 2]),
             crawford: self.crawford,
@@ -394,5 +404,10 @@ fn rules_agree(rules: &Backgammon, at: &Position) -> bool {
         State::Doubled(Doubled { beavered: true, .. }) => rules.beavers,
         _ => true,
     };
-    points_fit && state_fits && over_fits && crawford_fits && may_have_doubled && at.cube.value >= 1
+    points_fit
+        && state_fits
+        && over_fits
+        && crawford_fits
+        && may_have_doubled
+        && (1..=at.cube_limit()).contains(&at.cube.value)
 }

@@ -4,15 +4,22 @@ use ludoteca_game::Player;
 
 use crate::board::{BAR, Board, CHECKERS, Side};
 use crate::cube::Cube;
-use crate::error::Flaw;
+use crate::error::{Flaw, XgidPart};
 use crate::ids::{Known, What};
 use crate::roll::Roll;
+use crate::settings::LENGTH_MAX;
 
 /// What every XGID begins with.
 pub(crate) const PREFIX: &str = "XGID=";
 
-/// The highest cube that is allowed, as a power of two.
-const CUBE_MAX: u32 = 10;
+/// The highest cube that is usually allowed, as a power of two.
+const USUAL_LIMIT: u32 = 10;
+
+/// The highest cube that can be said, as a power of two.
+const POWER_MAX: u32 = 15;
+
+/// Both bars and the points.
+const PLACES: usize = 26;
 
 pub(crate) fn write(known: &Known, board: &Board) -> String {
     let [bottom, top] = board.sides;
@@ -39,10 +46,11 @@ pub(crate) fn write(known: &Known, board: &Board) -> String {
     };
     let [one, two] = known.points;
     format!(
-        "{PREFIX}{places}:{}:{owner}:{}:{dice}:{one}:{two}:{rule}:{}:{CUBE_MAX}",
+        "{PREFIX}{places}:{}:{owner}:{}:{dice}:{one}:{two}:{rule}:{}:{}",
         known.cube.value.ilog2(),
         sign(known.on_roll),
-        known.length
+        known.length,
+        known.limit.map_or(USUAL_LIMIT, u32::ilog2)
     )
 }
 
@@ -57,53 +65,74 @@ const fn sign(player: Player) -> i8 {
     }
 }
 
-/// What an XGID says, and its board.
+/// Whether a text is meant as an XGID: it begins like one, or has as many parts as one and as many places in the first.
+pub(crate) fn is_meant(text: &str) -> bool {
+    without_prefix(text).is_some() || {
+        let parts: Vec<&str> = text.split(':').collect();
+        parts.len() >= 8 || parts.len() > 1 && parts[0].len() == PLACES
+    }
+}
+
+fn without_prefix(text: &str) -> Option<&str> {
+    text.get(..PREFIX.len()).filter(|prefix| prefix.eq_ignore_ascii_case(PREFIX)).map(|_| &text[PREFIX.len()..])
+}
+
+/// What an XGID says, and its board. The prefix may be left out.
 pub(crate) fn read(text: &str) -> Result<(Known, Board), Flaw> {
-    let not_an_id = || Flaw::NotAnId { given: text.to_owned() };
-    let rest =
-        text.get(..PREFIX.len()).filter(|prefix| prefix.eq_ignore_ascii_case(PREFIX)).map(|_| &text[PREFIX.len()..]);
-    let parts: Vec<&str> = rest.ok_or_else(not_an_id)?.split(':').collect();
+    let wrong = |part: XgidPart, given: &str| Flaw::Xgid { part, given: given.to_owned() };
+    let parts: Vec<&str> = without_prefix(text).unwrap_or(text).split(':').map(str::trim).collect();
     // The highest cube is often left out.
-    let &[places, cube, owner, turn, dice, one, two, rule, length, ..] = parts.as_slice() else {
-        return Err(not_an_id());
+    let &[places, cube, owner, turn, dice, one, two, rule, length, ref rest @ ..] = parts.as_slice() else {
+        return Err(wrong(XgidPart::Count, &parts.len().to_string()));
     };
-    let number = |part: &str| part.parse::<u32>().ok().filter(|&number| number <= 999_999).ok_or_else(not_an_id);
-    let seat = |part: &str| match part {
+    if rest.len() > 1 {
+        return Err(wrong(XgidPart::Count, &parts.len().to_string()));
+    }
+    let number = |part: XgidPart, given: &str, max: u32| {
+        given.parse::<u32>().ok().filter(|&number| number <= max).ok_or_else(|| wrong(part, given))
+    };
+    let seat = |part: XgidPart, given: &str| match given {
         "1" => Ok(Some(Player::One)),
         "-1" => Ok(Some(Player::Two)),
         "0" => Ok(None),
-        _ => Err(not_an_id()),
+        _ => Err(wrong(part, given)),
     };
-    let power = number(cube)?;
-    let length = number(length)?;
-    let rule = number(rule)?;
-    if power > 15 || length > 99 || rule > 3 || length > 0 && rule > 1 || parts.len() > 10 {
-        return Err(not_an_id());
-    }
+    let board = read_board(places).ok_or_else(|| wrong(XgidPart::Board, places))??;
+    let power = number(XgidPart::Cube, cube, POWER_MAX)?;
+    let length_said = number(XgidPart::Length, length, LENGTH_MAX)?;
     let (what, roll) = match dice.to_ascii_uppercase().as_str() {
         "00" => (What::Playing, None),
         "D" => (What::Doubled { beavered: false }, None),
         "B" => (What::Doubled { beavered: true }, None),
-        dice => (What::Playing, Some(Roll::read(dice).ok_or_else(not_an_id)?)),
+        known => (What::Playing, Some(Roll::read(known).ok_or_else(|| wrong(XgidPart::Dice, dice))?)),
     };
+    let rule = number(XgidPart::Rule, rule, if length_said > 0 { 1 } else { 3 })?;
+    let limit = match rest {
+        [limit] => number(XgidPart::Limit, limit, POWER_MAX)?,
+        _ => USUAL_LIMIT,
+    };
+    if limit < power {
+        return Err(wrong(XgidPart::Limit, &limit.to_string()));
+    }
     let known = Known {
-        cube: Cube { value: 1 << power, owner: seat(owner)? },
-        on_roll: seat(turn)?.ok_or_else(not_an_id)?,
+        cube: Cube { value: 1 << power, owner: seat(XgidPart::Owner, owner)? },
+        limit: Some(limit).filter(|limit| *limit != USUAL_LIMIT).map(|limit| 1 << limit),
+        on_roll: seat(XgidPart::Turn, turn)?.ok_or_else(|| wrong(XgidPart::Turn, turn))?,
         what,
         roll,
-        crawford_game: length > 0 && rule == 1,
-        length: length as u16,
-        points: [number(one)?, number(two)?],
-        jacoby: length == 0 && rule & 1 == 1,
-        beavers: (length == 0).then_some(rule & 2 == 2),
+        crawford_game: length_said > 0 && rule == 1,
+        length: length_said as u16,
+        points: [number(XgidPart::Score, one, 999_999)?, number(XgidPart::Score, two, 999_999)?],
+        jacoby: length_said == 0 && rule & 1 == 1,
+        beavers: (length_said == 0).then_some(rule & 2 == 2),
     };
-    Ok((known, read_board(places).ok_or_else(not_an_id)??))
+    Ok((known, board))
 }
 
 /// The board of the 26 places; `None` if they cannot be read.
 fn read_board(places: &str) -> Option<Result<Board, Flaw>> {
     let mut counts = [[0_u8; 26]; 2];
-    if places.len() != 26 {
+    if places.len() != PLACES {
         return None;
     }
     for (slot, letter) in places.bytes().enumerate() {

@@ -3,11 +3,15 @@
 use std::path::Path;
 
 use ludoteca_backgammon::{Backgammon, Position};
-use ludoteca_game::{Game, Rules, Story};
+use ludoteca_game::{Game, Notation, Player, Rules, Story};
 use ludoteca_testkit::settings;
 
 fn sample(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/gnubg").join(name);
+    file("gnubg", name)
+}
+
+fn file(folder: &str, name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(folder).join(name);
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
@@ -19,7 +23,7 @@ fn read(format: &str, text: &str) -> Vec<Result<Story<Backgammon>, String>> {
 
 fn write(format: &str, story: &Story<Backgammon>) -> String {
     let format = Backgammon::formats().iter().find(|known| known.name == format).expect("a format");
-    (format.write)(&rules(story), story)
+    (format.write)(&rules(story), story).unwrap_or_else(|why| panic!("{why}"))
 }
 
 fn rules(story: &Story<Backgammon>) -> Backgammon {
@@ -61,9 +65,7 @@ fn what_is_written_reads_back_as_the_same() {
                 let Ok(story) = story else {
                     continue;
                 };
-                // A .mat cannot tell an automatic double.
-                let automatic = story.settings.contains(&("automatic_doubles", "true".to_owned()));
-                for to in if automatic { &["sgf"][..] } else { &["mat", "sgf"] } {
+                for to in ["mat", "sgf"] {
                     let text = write(to, &story);
                     let again = read(to, &text)
                         .swap_remove(0)
@@ -77,28 +79,37 @@ fn what_is_written_reads_back_as_the_same() {
 }
 
 #[test]
-fn sgf_tells_what_a_mat_cannot() {
-    let games = read("sgf", &sample("money_beaver.sgf"));
-    assert_eq!(games.len(), 3, "money games are games of their own");
-    let story = games.iter().flatten().find(|story| story.settings.contains(&("beavers", "true".to_owned())));
-    assert!(story.is_some(), "a beaver was played");
-    let automatic = read("sgf", &sample("resroll.sgf"));
-    assert!(automatic.iter().flatten().any(|story| story.settings.contains(&("automatic_doubles", "true".to_owned()))));
+fn a_session_for_money_is_one_record_of_its_games() {
+    for (name, games) in [("money_beaver", 3), ("resroll", 4)] {
+        for format in ["mat", "sgf"] {
+            let read = read(format, &sample(&format!("{name}.{format}")));
+            assert_eq!(read.len(), 1, "{name}.{format}");
+            let story = read[0].as_ref().expect("a session");
+            assert!(story.settings.contains(&("games", games.to_string())), "{:?}", story.settings);
+            let last = *positions(story).last().expect("an end");
+            assert_eq!(last.game(), games, "{name}.{format}");
+        }
+    }
+    let beavers = read("sgf", &sample("money_beaver.sgf")).swap_remove(0).expect("a session");
+    assert!(beavers.settings.contains(&("beavers", "true".to_owned())), "a beaver was played");
+    let automatic = read("sgf", &sample("resroll.sgf")).swap_remove(0).expect("a session");
+    assert!(automatic.settings.contains(&("automatic_doubles", "true".to_owned())));
+}
+
+fn refusal(format: &str, text: &str) -> String {
+    let format = Backgammon::formats().iter().find(|known| known.name == format).expect("a format");
+    match (format.read)(text) {
+        Err(error) => error.to_string(),
+        Ok(mut games) => games.swap_remove(0).expect_err("refused").to_string(),
+    }
 }
 
 #[test]
 fn broken_files_are_refused_with_the_line() {
     let mat = sample("match1.mat");
-    let refusal = |format: &str, text: &str| {
-        let format = Backgammon::formats().iter().find(|known| known.name == format).expect("a format");
-        match (format.read)(text) {
-            Err(error) => error.to_string(),
-            Ok(mut games) => games.swap_remove(0).expect_err("refused").to_string(),
-        }
-    };
     for (text, expected) in [
         (String::new(), "line 1: this is no .mat file: a line such as «5 point match» is missing"),
-        (mat.replace(" 1 point match", " 99 point match"), "line 3: «99» is not the length of a match from 0 to 25"),
+        (mat.replace(" 1 point match", " 99 point match"), "line 3: «99» is not the length of a match from 0 to 64"),
         (
             mat.replace("Alice : 0", "Alice 0"),
             "line 6: « Alice 0                      Bob : 0» does not name the players: «Ana : 0    Luis : 0»",
@@ -123,4 +134,218 @@ fn broken_files_are_refused_with_the_line() {
     ] {
         assert_eq!(refusal("sgf", &text), expected);
     }
+}
+
+/// What a file says against itself.
+fn warnings(format: &str, text: &str) -> Vec<String> {
+    let story = read(format, text).swap_remove(0).unwrap_or_else(|error| panic!("{error}"));
+    story.warnings.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn what_a_file_says_against_itself_is_a_warning_with_both_values() {
+    let mat = file("styles", "jellyfish.mat");
+    assert_eq!(warnings("mat", &mat), Vec::<String>::new());
+    for (text, expected) in [
+        (mat.replace("Luis : 1", "Luis : 3"), "line 11: the score is said to be 0-3, but the games before it give 0-1"),
+        (mat.replace("Wins 1 point", "Wins 7 points"), "line 8: player 2 is said to win 7, but player 2 wins 1"),
+        (
+            mat.replace("                                  Wins 1 point", "      Wins 1 point"),
+            "line 8: player 1 is said to win 1, but player 2 wins 1",
+        ),
+        (mat.replace("Wins 4 points", "Wins 5 points"), "line 17: player 1 is said to win 5, but player 1 wins 8"),
+        (
+            mat.replacen("Doubles => 2", "Doubles => 8", 1),
+            "line 6: the cube is said to be turned to 8, but it is turned to 2",
+        ),
+        (mat.replacen("Takes", "Takes maybe", 1), "line 13: «Takes maybe» says «maybe», which means nothing here"),
+    ] {
+        assert_eq!(warnings("mat", &text), [expected]);
+    }
+    let sgf = sample("match5.sgf");
+    assert_eq!(warnings("sgf", &sgf), Vec::<String>::new());
+    let root = sgf.lines().next().expect("a root");
+    let result = root.split("RE[").nth(1).and_then(|rest| rest.split(']').next()).expect("a result");
+    let wrong = warnings("sgf", &sgf.replacen(&format!("RE[{result}]"), "RE[W+9]", 1));
+    assert!(wrong[0].starts_with("line 1: player 1 is said to win 9, but player "), "{wrong:?}");
+}
+
+#[test]
+fn files_in_the_styles_of_other_programs_are_read() {
+    let story = |name: &str| {
+        let format = name.rsplit_once('.').expect("an ending").1;
+        let story = read(format, &file("styles", name)).swap_remove(0);
+        story.unwrap_or_else(|error| panic!("{name}: {error}"))
+    };
+    for (name, points) in
+        [("jellyfish.mat", [4, 1]), ("xg.mat", [0, 4]), ("tabs.mat", [3, 0]), ("gnubg-first-roll.mat", [1, 3])]
+    {
+        let story = story(name);
+        let last = *positions(&story).last().expect("an end");
+        assert_eq!(Player::BOTH.map(|player| last.points(player)), points, "{name}");
+        assert!(story.warnings.is_empty(), "{name}: {:?}", story.warnings);
+    }
+    let tags = story("xg.mat").tags;
+    for (name, value) in [
+        ("site", "eXtreme Gammon"),
+        ("event", "Club championship"),
+        ("round", "Final"),
+        ("date", "2026-11-16"),
+        ("player 1", "Ana"),
+    ] {
+        assert!(tags.contains(&(name.to_owned(), value.to_owned())), "{tags:?}");
+    }
+    assert_eq!(positions(&story("gnubg-first-roll.sgf")).len(), positions(&story("gnubg-first-roll.mat")).len());
+    let dances = sample("money_beaver.mat").replace("  8) 65:            ", "  8) 65: Cannot Move");
+    assert_eq!(
+        read("mat", &dances)[0].as_ref().map(positions),
+        read("mat", &sample("money_beaver.mat"))[0].as_ref().map(positions)
+    );
+}
+
+#[test]
+fn a_position_that_is_set_up_is_where_the_game_begins() {
+    let position = |text: &str| {
+        let story = read("sgf", text).swap_remove(0).unwrap_or_else(|error| panic!("{error}"));
+        let rules = rules(&story);
+        let start = story.start.expect("it does not begin as usual");
+        (rules.write_position(&start), rules.write_position(positions(&story).last().expect("an end")))
+    };
+    let (start, _) = position(&file("styles", "gnubg-set-up-1.sgf"));
+    // GNU Backgammon was told this ID with its player 1, who is black, on roll.
+    assert_eq!(start, "i87BAUGD58IDBA player=2 cube=4:2");
+    let (start, end) = position(&file("styles", "gnubg-set-up-2.sgf"));
+    assert_eq!((start.as_str(), end.as_str()), ("4HPwATDgc/ABMA player=2 cube=2:2", "sGfwATDgc/ABMA cube=2:2"));
+    let bear_off = "(;GM[6]MI[length:0];AE[a:y]AW[a][b]AB[x]PL[W];W[21bzaz])";
+    let (start, end) = position(bear_off);
+    assert_eq!(start, "AQAAFAAAAAAAAA");
+    assert!(end.contains("state=completed won=1:1"), "{end}");
+    for (text, expected) in [
+        ("(;GM[6]MI[length:0];W[31hefe];AE[a:y]AW[a]AB[x])", "line 1: a position is set up in the course of the game"),
+        ("(;GM[6]MI[length:5];AW[a][a][a])", "line 1: a side has 18 checkers on the board; there are at most 15"),
+        ("(;GM[6]MI[length:5];AE[a:y]AW[a]AB[a])", "line 1: both sides have checkers on the point with index 0"),
+        ("(;GM[6]MI[length:5];AE[1:9])", "line 1: «1:9» cannot be read"),
+        ("(;GM[6]MI[length:5];AE[a:y]AW[a]AB[x]CV[3])", "line 1: «3» cannot be read"),
+        (
+            "(;GM[6]MI[length:5]RE[W+1]\n;W[31hefe])(;GM[6]MI[length:5]\n;AE[a:y]AW[a]AB[x])",
+            "line 2: only the first game of a file can begin from a position set up by hand",
+        ),
+        ("(;GM[6]RU[Nackgammon])", "line 1: this is «Nackgammon», which is played otherwise than backgammon"),
+    ] {
+        assert_eq!(refusal("sgf", text), expected, "{text}");
+    }
+}
+
+#[test]
+fn a_game_from_a_set_up_position_is_written_with_it_or_not_at_all() {
+    let rules = settings::<Backgammon>(&[("length", "7")]);
+    for position in [
+        "i87BAUGD58IDBA player=2 cube=4:2 score=1-2 game=3",
+        "4HPwATDgc/ABMA state=rolled dice=31",
+        "4HPwATDgc/ABMA state=moving dice=31 made=8:3",
+        "4HPwATDgc/ABMA state=doubled cube=2:1",
+    ] {
+        let start = rules.read_position(position).expect(position);
+        let story = Story {
+            settings: vec![("length", "7".to_owned())],
+            start: Some(start),
+            events: Vec::new(),
+            forfeited_by: None,
+            tags: Vec::new(),
+            warnings: Vec::new(),
+        };
+        let text = write("sgf", &story);
+        let again = read("sgf", &text).swap_remove(0).unwrap_or_else(|error| panic!("{error}: {text}"));
+        let end = *positions(&again).last().expect("a position");
+        let at = rules.read_position(position).expect(position);
+        assert_eq!(
+            (end.board_before_the_play(), end.cube(), end.points(Player::Two)),
+            (at.board_before_the_play(), at.cube(), at.points(Player::Two)),
+            "{text}"
+        );
+        assert_eq!(write("sgf", &again), text);
+        let mat = Backgammon::formats().iter().find(|format| format.name == "mat").expect("a format");
+        let refused = (mat.write)(&rules, &story).expect_err("a .mat has no set-up").to_string();
+        assert_eq!(refused, "a .mat cannot tell a game that begins from a position set up by hand; SGF can");
+    }
+    let usual = rules.read_position("4HPwATDgc/ABMA state=rolling-for-start score=3-2 game=4").expect("a position");
+    let story = Story {
+        settings: vec![("length", "7".to_owned())],
+        start: Some(usual),
+        events: Vec::new(),
+        forfeited_by: None,
+        tags: Vec::new(),
+        warnings: Vec::new(),
+    };
+    assert!(write("mat", &story).contains("player 1 : 3"), "a score is no position set up by hand");
+}
+
+#[test]
+fn stars_places_and_the_day_are_kept() {
+    let mut story = read("mat", &file("styles", "xg.mat")).swap_remove(0).expect("a match");
+    for tag in &mut story.tags {
+        if tag.0 == "date" {
+            tag.1 = "2026-11-16 20:15".to_owned();
+        }
+    }
+    let mat = write("mat", &story);
+    for part in [
+        "55: 8/3 8/3 6/1* 6/1 ",
+        "; [Site \"eXtreme Gammon\"]",
+        "; [Round \"Final\"]",
+        "; [EventDate \"2026.11.16\"]\n",
+    ] {
+        assert!(mat.contains(part), "{part}: {mat}");
+    }
+    let sgf = write("sgf", &story);
+    for part in ["PC[eXtreme Gammon]", "EV[Club championship]", "RO[Final]", "DT[2026-11-16]"] {
+        assert!(sgf.contains(part), "{part}: {sgf}");
+    }
+    story.tags = vec![("date".to_owned(), "yesterday".to_owned())];
+    assert!(!write("mat", &story).contains("Date") && !write("sgf", &story).contains("DT["), "that is no date");
+}
+
+#[test]
+fn a_match_that_was_given_up_stays_given_up() {
+    let mut story = read("mat", &file("styles", "jellyfish.mat")).swap_remove(0).expect("a match");
+    for by in Player::BOTH {
+        story.forfeited_by = Some(by);
+        for format in ["mat", "sgf"] {
+            let again = read(format, &write(format, &story)).swap_remove(0).expect("a match");
+            assert_eq!(again.forfeited_by, Some(by), "{format}, between games");
+        }
+    }
+    let mut open = read("mat", "5 point match\n\n Game 1\n Ana : 0     Luis : 0\n 1) 31: 8/5 6/5\n")
+        .swap_remove(0)
+        .expect("a match");
+    open.forfeited_by = Some(Player::Two);
+    assert!(write("sgf", &open).contains("RE[W+F]"));
+    for format in ["mat", "sgf"] {
+        let again = read(format, &write(format, &open)).swap_remove(0).expect("a match");
+        assert_eq!(again.forfeited_by, Some(Player::Two), "{format}, in the course of a game");
+        assert_eq!(positions(&again), positions(&open));
+    }
+}
+
+#[test]
+fn long_files_are_read_in_no_time() {
+    // A comment of analysis in every node, as GNU Backgammon writes, makes files of megabytes.
+    let analysis = "A[0][ehei E ver 3 0.5 0.1 0.01 0.1 0.01 0.2 0C 1 0.0 1]".repeat(400);
+    let game = sample("match7.sgf").replace(";B[", &format!(";{analysis}B[")).replace(";W[", &format!(";{analysis}W["));
+    assert!(game.len() > 2 << 20, "{} bytes", game.len());
+    let story = read("sgf", &game).swap_remove(0).expect("a match");
+    assert_eq!(positions(&story), positions(&read("sgf", &sample("match7.sgf")).swap_remove(0).expect("a match")));
+}
+
+#[test]
+fn each_format_is_told_from_the_text() {
+    let named =
+        |text: &str| Backgammon::formats().iter().find(|format| (format.recognizes)(text)).map(|format| format.name);
+    for name in ["match1", "match7", "money_beaver"] {
+        for format in ["mat", "sgf"] {
+            assert_eq!(named(&sample(&format!("{name}.{format}"))), Some(format));
+        }
+    }
+    assert_eq!(named(&file("styles", "xg.mat")), Some("mat"));
+    assert_eq!(named("ludoteca record 1\ngame: backgammon\n"), None);
 }

@@ -295,6 +295,53 @@ fn ids_of_other_programs_bring_their_settings_along() {
 }
 
 #[test]
+fn an_xgid_keeps_the_limit_of_its_cube_and_needs_no_prefix() {
+    let rules = settings::<Backgammon>(&[("jacoby", "false")]);
+    let limited = "XGID=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:0:0:1";
+    let at = rules.read_position(limited).expect("a position");
+    assert_eq!(rules.xgid(&at), limited);
+    assert_eq!(rules.write_position(&at), "4HPwATDgc/ABMA cube=2:1 limit=2");
+    assert_eq!(after(&[("jacoby", "false")], limited, &["double"]), "the cube is at its limit, 2");
+    assert_eq!(rules.read_position(&limited["XGID=".len()..]), Ok(at), "the prefix may be left out");
+    assert_eq!(rules.read_position("xgid=-b----E-C---eE---c-e----B-:1:1:1:00:0:0:0:0:1"), Ok(at));
+}
+
+#[test]
+fn a_bad_xgid_is_told_what_is_wrong_with_it() {
+    let rules = settings::<Backgammon>(&[]);
+    let board = "-b----E-C---eE---c-e----B-";
+    for (rest, expected) in [
+        (":0:0:1:77:0:0:0:0:10", "the dice of an XGID are 00, two dice from 1 to 6, D or B, not «77»"),
+        (":0:0:1:R:0:0:0:0:10", "raccoons (a beaver doubled again) are not played here"),
+        (":0:0:1:00:0:0:0:99:10", "the length of a match in an XGID is 0 to 64, not «99»"),
+        (":16:0:1:00:0:0:0:0:10", "the cube of an XGID is a power of two from 0 to 15, not «16»"),
+        (":0:2:1:00:0:0:0:0:10", "the owner of the cube in an XGID is 1, -1 or 0 for nobody, not «2»"),
+        (":0:0:0:00:0:0:0:0:10", "the turn of an XGID is 1 or -1, not «0»"),
+        (":0:0:1:00:x:0:0:0:10", "the points in an XGID are a number, not «x»"),
+        (
+            ":0:0:1:00:0:0:2:5:10",
+            "the eighth part of an XGID is 0 or 1 for Crawford, 0 to 3 for Jacoby and beavers, not «2»",
+        ),
+        (
+            ":3:0:1:00:0:0:0:0:2",
+            "the highest cube of an XGID is a power of two from 0 to 15, and not below the cube; not «2»",
+        ),
+        (":0:0:1:00:0:0:0", "an XGID has 9 or 10 parts with colons between them, not «8»"),
+        (":0:0:1:00:0:0:0:0:10:1", "an XGID has 9 or 10 parts with colons between them, not «11»"),
+    ] {
+        for prefix in ["XGID=", ""] {
+            let text = format!("{prefix}{board}{rest}");
+            assert_eq!(rules.read_position(&text).expect_err(&text).to_string(), expected, "{text}");
+        }
+    }
+    let short = "XGID=-b----E-C---eE---c-e----B:0:0:1:00:0:0:0:0:10";
+    assert_eq!(
+        rules.read_position(short).expect_err(short).to_string(),
+        "the board of an XGID has 26 places, each -, A to O or a to o; this is «-b----E-C---eE---c-e----B»"
+    );
+}
+
+#[test]
 fn whole_games_can_be_said_through_the_erased_door() {
     assert_eq!(play::<Backgammon>(&[], ROLLING, "double double take"), "4HPwATDgc/ABMA cube=2:2");
 }

@@ -1,11 +1,13 @@
-use crate::{EventOf, Explain, Game, Message, error_that_explains, messages};
+use crate::{EventOf, Explain, Game, Message, Player, error_that_explains, messages};
 
 /// A file format that other programs use for whole games.
 pub struct Format<G: Game> {
     /// Its name in commands, which is also the usual ending of its files.
     pub name: &'static str,
-    /// The text of a game.
-    pub write: fn(&G, &Story<G>) -> String,
+    /// Whether a text looks like games in this format.
+    pub recognizes: fn(&str) -> bool,
+    /// The text of a game, or why the format cannot tell it.
+    pub write: fn(&G, &Story<G>) -> Result<String, Message>,
     /// The games of a text; several if they do not belong together, and then one may be wrong and the others right.
     pub read: fn(&str) -> Result<Games<Story<G>>, LineError>,
 }
@@ -22,8 +24,12 @@ pub struct Story<G: Game> {
     pub start: Option<G::Position>,
     /// Everything that happened.
     pub events: Vec<EventOf<G>>,
+    /// Who gave everything up after them.
+    pub forfeited_by: Option<Player>,
     /// What else is known, such as the names of the players, under the names of the lines of a record.
     pub tags: Vec<(String, String)>,
+    /// What a text says against itself; what was played decides.
+    pub warnings: Vec<LineError>,
 }
 
 /// Why a text of several lines is refused.

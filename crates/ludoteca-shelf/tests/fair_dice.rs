@@ -46,7 +46,7 @@ fn take_back(table: &mut dyn Table) {
 }
 
 fn verdict(record: &str) -> Result<Verdict, String> {
-    let Sitting { table, tags } = read(record, SHELF).map_err(|error| error.to_string())?;
+    let Sitting { table, tags, .. } = read(record, SHELF).map_err(|error| error.to_string())?;
     let claim = Claim::read(&tags).map_err(|message| message.to_string())?.expect("the record has a claim");
     verify(table.as_ref(), &claim).map_err(|message| message.to_string())
 }

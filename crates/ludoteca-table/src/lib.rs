@@ -14,6 +14,8 @@ mod entry;
 pub mod fair;
 mod game_box;
 mod hand;
+#[cfg(feature = "tools")]
+pub mod import;
 mod luck;
 mod messages;
 pub mod record;

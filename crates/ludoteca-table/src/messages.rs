@@ -52,6 +52,11 @@ ludoteca_game::messages! {
         es: "anotación {entry}: {found} no se sigue del secreto de los dados; debería ser {expected}",
     }
 
+    no_such_format(given, known) {
+        en: "there is no format {given}; there are: {known}",
+        es: "no hay ningún formato {given}; los hay: {known}",
+    }
+    not_utf8 { en: "this is not UTF-8 text", es: "esto no es texto UTF-8" }
     record_too_long(bytes, max) {
         en: "the record has {bytes} bytes; at most {max} are read",
         es: "el registro tiene {bytes} bytes; se leen como mucho {max}",

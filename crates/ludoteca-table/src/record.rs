@@ -38,6 +38,8 @@ pub struct Sitting {
     pub table: Box<dyn Table>,
     /// The further header lines, such as the names of the players.
     pub tags: Vec<(String, String)>,
+    /// What a file of another program says against itself.
+    pub warnings: Vec<LineError>,
 }
 
 /// Why a record is refused.
@@ -145,6 +147,6 @@ impl<'a> Header<'a> {
             (OpenError::Position(why), Some((line, _))) => RecordError { line, why },
             (error, _) => RecordError { line: settings_line, why: error.message() },
         })?;
-        Ok(Sitting { table, tags: self.tags })
+        Ok(Sitting { table, tags: self.tags, warnings: Vec::new() })
     }
 }

@@ -53,7 +53,7 @@ impl Session {
     ///
     /// What in its header cannot be read.
     pub fn of(sitting: Sitting, games: &[&'static dyn GameBox], dice: DiceBox) -> Result<Session, Message> {
-        let Sitting { table, tags } = sitting;
+        let Sitting { table, tags, .. } = sitting;
         let game = find_game(games, table.game()).map_err(|error| error.message())?;
         let seat = |name: &str| find(&tags, name).map_or(Ok(Seat::HUMAN), Seat::read);
         let seats = [seat(SEATS[0])?, seat(SEATS[1])?];

@@ -10,6 +10,7 @@ use ludoteca_game::{
 };
 
 use crate::adapter::{BoxOf, TableOf};
+use crate::entry::{BorderAction, Entry};
 use crate::messages;
 use crate::record::Sitting;
 use crate::table::Table;
@@ -61,7 +62,11 @@ pub trait TableTools {
     fn perft_with(&self, depth: u32, rolls: &str) -> Result<u64, Message>;
 
     /// The game in a file format of other programs; `None` if the game does not have the format.
-    fn export(&self, format: &str, tags: &[(String, String)]) -> Option<String>;
+    ///
+    /// # Errors
+    ///
+    /// Why the format cannot tell this game.
+    fn export(&self, format: &str, tags: &[(String, String)]) -> Option<Result<String, Message>>;
 
     /// The text of the position that touching these spots with a tool makes of this one; `None` if the tool needs another
     /// spot. The table itself stays as it is.
@@ -76,6 +81,9 @@ pub trait TableTools {
 pub trait BoxTools {
     /// The names of the file formats of other programs that the game can be written in and read from.
     fn formats(&self) -> Vec<&'static str>;
+
+    /// The name of the format that a text looks like.
+    fn recognized(&self, text: &str) -> Option<&'static str>;
 
     /// The games of a text in one of those formats, each played again and checked; several if they do not belong together.
     /// `None` if the game does not have the format.
@@ -94,6 +102,10 @@ pub trait BoxTools {
 impl<G: Game + Clone> BoxTools for BoxOf<G> {
     fn formats(&self) -> Vec<&'static str> {
         G::formats().iter().map(|format| format.name).collect()
+    }
+
+    fn recognized(&self, text: &str) -> Option<&'static str> {
+        G::formats().iter().find(|format| (format.recognizes)(text)).map(|format| format.name)
     }
 
     fn import(&self, format: &str, text: &str) -> Option<Result<Games<Sitting>, LineError>> {
@@ -127,7 +139,10 @@ fn sitting<G: Game + Clone>(story: Story<G>) -> Result<Sitting, LineError> {
             table.commit(&entry).map_err(refused)?;
         }
     }
-    Ok(Sitting { table: Box::new(table), tags: story.tags })
+    if let Some(by) = story.forfeited_by {
+        table.commit(&Entry::Border { by, action: BorderAction::Forfeit }).map_err(refused)?;
+    }
+    Ok(Sitting { table: Box::new(table), tags: story.tags, warnings: story.warnings })
 }
 
 impl<G: Game + Clone> TableTools for TableOf<G> {
@@ -186,13 +201,15 @@ impl<G: Game + Clone> TableTools for TableOf<G> {
         }
     }
 
-    fn export(&self, format: &str, tags: &[(String, String)]) -> Option<String> {
+    fn export(&self, format: &str, tags: &[(String, String)]) -> Option<Result<String, Message>> {
         let format = G::formats().iter().find(|known| known.name == format)?;
         let story = Story {
             settings: Vec::new(),
             start: Some(self.start.clone()),
             events: self.line.clone(),
+            forfeited_by: self.ended.and_then(|outcome| outcome.winner).map(Player::other),
             tags: tags.to_vec(),
+            warnings: Vec::new(),
         };
         Some((format.write)(&self.rules, &story))
     }

@@ -85,7 +85,7 @@ impl Archive {
 /// # Errors
 ///
 /// That it cannot be read, or the line that is wrong.
-pub(crate) fn read_file(path: &Path, games: &[&'static dyn GameBox]) -> Result<Saved, Message> {
+fn read_file(path: &Path, games: &[&'static dyn GameBox]) -> Result<Saved, Message> {
     let failed = |error: io::Error| messages::cannot_read(path.display().to_string(), error.to_string());
     let file = File::open(path).map_err(failed)?;
     let changed = file.metadata().and_then(|about| about.modified()).map_err(failed)?;

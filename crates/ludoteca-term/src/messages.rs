@@ -70,6 +70,7 @@ ludoteca_game::messages! {
     made_again { en: "Made again.", es: "Rehecho." }
     saved_in(file) { en: "Saved in {file}.", es: "Guardada en {file}." }
     loaded_from(file) { en: "The game of {file} goes on.", es: "Sigue la partida de {file}." }
+    no_game_in(file) { en: "there is no game in {file}", es: "no hay ninguna partida en {file}" }
     file_missing { en: "a file name is missing", es: "falta el nombre del fichero" }
     line_too_long { en: "this line is too long for a move", es: "esta línea es demasiado larga para una jugada" }
 

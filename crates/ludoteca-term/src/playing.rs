@@ -1,15 +1,15 @@
 use std::fs::OpenOptions;
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
 use ludoteca_engines::{Bot, Hint, Limits, hint};
 use ludoteca_game::{Explain, Fact, Lang, Message, Names, Player, SettingError, Settings, Voice, fold, quote};
 use ludoteca_table::fair::Secret;
-use ludoteca_table::record;
 use ludoteca_table::{DiceBox, Entry, GameBox, Seat, Session, Step, Table, find_game};
+use ludoteca_table::{import, record};
 
-use crate::archive::{Archive, Journal, Saved, read_file};
+use crate::archive::{Archive, Journal, Saved};
 use crate::chair::Chair;
 use crate::messages;
 
@@ -71,6 +71,17 @@ impl Playing {
             None => None,
         };
         Ok(Playing { house, session, bots, journal, trouble: None })
+    }
+
+    /// The game of a file, whatever program wrote it, which goes on; the file itself stays as it is.
+    ///
+    /// # Errors
+    ///
+    /// What cannot be read.
+    pub fn open(house: House, file: &str) -> Result<Playing, Message> {
+        let session = session_in(file, &house)?;
+        let bots = bots_of(&session)?;
+        Ok(Playing::begin(house, session, bots))
     }
 
     /// The same players once more, from the start and with fresh dice.
@@ -263,8 +274,7 @@ impl Playing {
         if file.is_empty() {
             return Err(messages::file_missing().into());
         }
-        let loaded =
-            Session::of(read_file(Path::new(file), self.house.games)?.sitting, self.house.games, fresh_dice())?;
+        let loaded = session_in(file, &self.house)?;
         if loaded.game().name() != self.game().name() {
             let bots = bots_of(&loaded)?;
             return Ok(Playing::begin(self.house.clone(), loaded, bots));
@@ -309,6 +319,20 @@ impl Playing {
     fn tags(&self) -> Vec<(String, String)> {
         let date = (DATE.to_owned(), jiff::Zoned::now().strftime("%Y-%m-%d %H:%M").to_string());
         std::iter::once(date).chain(self.session.tags(self.house.lang)).collect()
+    }
+}
+
+/// The game of a file, whatever program wrote it.
+fn session_in(file: &str, house: &House) -> Result<Session, Message> {
+    let failed = |error: std::io::Error| messages::cannot_read(quote(file), error.to_string());
+    let mut bytes = Vec::new();
+    let opened = std::fs::File::open(file).map_err(failed)?;
+    opened.take(import::BYTES_MAX as u64).read_to_end(&mut bytes).map_err(failed)?;
+    let games = import::games_of(&bytes, file, None, house.games).map_err(|error| error.message())?;
+    match games.into_iter().next() {
+        Some(Ok(sitting)) => Session::of(sitting, house.games, fresh_dice()),
+        Some(Err(error)) => Err(error.message()),
+        None => Err(messages::no_game_in(quote(file))),
     }
 }
 

@@ -43,7 +43,8 @@ fn play() {
     let house = House { games: SHELF, archive: None, lang: Lang::En };
     let game = find_game(SHELF, "congkak").expect("it is on the shelf");
     let table = game.open(&Default::default(), None).expect("a game");
-    let playing = Playing::new(house, table, [Chair::of_bot(Arc::new(Clumsy)), Chair::HUMAN], fresh_dice());
+    let person = Chair::read(game, "human:Ana").expect("a name");
+    let playing = Playing::new(house, table, [Chair::of_bot(Arc::new(Clumsy)), person], fresh_dice());
     let look = Look { lang: Lang::En, glyphs: Glyphs::Unicode, colours: Colours::All };
     let why = full_screen(playing, look, 1.0).expect_err("the bot breaks down");
     println!("{why}");

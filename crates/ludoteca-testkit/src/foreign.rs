@@ -101,11 +101,16 @@ pub fn files(games: &[&'static dyn GameBox], text: &str) {
                             continue;
                         };
                         let written = sitting.table.export(format, &sitting.tags).expect("the game has the format");
+                        let written = written.expect("what a format told it can tell again");
                         let record = record::write(sitting.table.as_ref(), &[]);
                         assert!(record::read(&record, games).is_ok(), "{record}");
                         let again = game.import(format, &written).expect("the game has the format");
                         let again = again.unwrap_or_else(|error| panic!("{error}: {written}"));
                         assert_eq!(again.len(), 1, "{written}");
+                        let again = again.into_iter().flatten().next().unwrap_or_else(|| panic!("{written}"));
+                        assert_eq!(again.table.position(), sitting.table.position(), "{written}");
+                        let rewritten = again.table.export(format, &again.tags).expect("the game has the format");
+                        assert_eq!(rewritten.as_ref(), Ok(&written));
                     }
                 }
             }

@@ -4,7 +4,8 @@
 //! the traits promise. [`second_opinion`] holds them against another implementation of the same rules. [`perft_table`]
 //! checks counts that are kept as data. [`Toy`] is a small game with everything a game can have, for testing what is
 //! generic. With the feature `terminal`, `Terminal` is a terminal
-//! with a program in it; with `browser`, `Browser` is a browser without a window.
+//! with a program in it; with `browser`, `Browser` is a browser without a window; with `postgres`,
+//! `Postgres` is a database server of its own.
 
 #[cfg(feature = "browser")]
 mod browser;
@@ -15,6 +16,8 @@ pub mod foreign;
 mod naive;
 mod perft_table;
 mod play;
+#[cfg(feature = "postgres")]
+mod postgres;
 #[cfg(feature = "browser")]
 mod served;
 mod teaching;
@@ -30,6 +33,8 @@ pub use conform::{Owes, conform};
 pub use naive::{Naive, Temperament, even_tempered, second_opinion};
 pub use perft_table::perft_table;
 pub use play::play;
+#[cfg(feature = "postgres")]
+pub use postgres::Postgres;
 #[cfg(feature = "browser")]
 pub use served::Served;
 #[cfg(feature = "terminal")]

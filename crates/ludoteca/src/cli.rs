@@ -88,6 +88,13 @@ fn perft(say: Say) -> Command {
 fn record(say: Say) -> Command {
     let file = || say.word("file", "FILE", messages::help_file()).value_hint(ValueHint::FilePath);
     let json = || say.flag("json", messages::help_json()).action(ArgAction::SetTrue);
+    // Records come in several formats, and then several in a file.
+    let format = |command: Command| {
+        command
+            .arg(say.flag("from", messages::help_from()).value_name("FORMAT"))
+            .arg(say.flag("game", messages::help_which_game()).value_name("N"))
+            .arg(say.flag("strict", messages::help_strict()).action(ArgAction::SetTrue))
+    };
     let show = Command::new("show")
         .about(say.text(messages::about_show()))
         .arg(file())
@@ -97,17 +104,15 @@ fn record(say: Say) -> Command {
     let convert = Command::new("convert")
         .about(say.text(messages::about_convert()))
         .arg(file())
-        .arg(say.flag("from", messages::help_from()).value_name("FORMAT"))
         .arg(say.flag("to", messages::help_to()).value_name("FORMAT").required(true))
-        .arg(say.flag("game", messages::help_which_game()).value_name("N"))
         .arg(output(say));
     Command::new("record")
         .about(say.text(messages::about_record()))
         .subcommand_required(true)
         .disable_help_subcommand(true)
-        .subcommand(show)
-        .subcommand(check)
-        .subcommand(convert)
+        .subcommand(format(show))
+        .subcommand(format(check))
+        .subcommand(format(convert))
 }
 
 fn output(say: Say) -> Arg {

@@ -102,6 +102,15 @@ fn given_settings(matches: &ArgMatches) -> Result<Vec<(String, String)>, Failure
 
 /// The text of a file, or of standard input for `-`.
 fn read_text(file: &str, bytes_max: u64) -> Result<String, Failure> {
+    String::from_utf8(read_bytes(file, bytes_max)?).or_else(|error| {
+        let right = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = right.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        refused(messages::not_text(quote(file), line))
+    })
+}
+
+/// What is in a file, or in standard input for `-`.
+fn read_bytes(file: &str, bytes_max: u64) -> Result<Vec<u8>, Failure> {
     use std::io::Read;
     let mut bytes = Vec::new();
     let read = match file {
@@ -114,11 +123,7 @@ fn read_text(file: &str, bytes_max: u64) -> Result<String, Failure> {
     if bytes.len() as u64 > bytes_max {
         return refused(messages::file_too_long(quote(file), bytes_max as i64));
     }
-    String::from_utf8(bytes).or_else(|error| {
-        let right = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = right.iter().filter(|&&byte| byte == b'\n').count() + 1;
-        refused(messages::not_text(quote(file), line))
-    })
+    Ok(bytes)
 }
 
 /// Writes text, or whatever else it is, to a file, or to standard output if none or `-` is given.

@@ -2,6 +2,12 @@
 
 ludoteca_game::messages! {
     error { en: "error", es: "error" }
+    warning { en: "warning", es: "aviso" }
+    contradiction(why) { en: "the file contradicts itself, {why}", es: "el archivo se contradice, {why}" }
+    help_strict {
+        en: "Refuses a file that contradicts itself, instead of a warning",
+        es: "Rechaza un archivo que se contradice, en vez de avisar",
+    }
     see_help { en: "See «ludoteca --help».", es: "Consulta «ludoteca --help»." }
     unknown_command(given) { en: "there is no command {given}", es: "no hay ninguna orden {given}" }
     unknown_argument(given) { en: "there is no option {given} here", es: "aquí no hay ninguna opción {given}" }
@@ -104,7 +110,7 @@ ludoteca_game::messages! {
         en: "Moves of bots in a second, 0 for as fast as they can; between bots 1 on the full screen",
         es: "Jugadas de los bots por segundo, 0 tan deprisa como puedan; entre bots, 1 en la pantalla completa",
     }
-    help_resume { en: "Goes on with a game that was interrupted; =N the N-th of the list", es: "Sigue con una partida interrumpida; =N la N-ésima de la lista" }
+    help_resume { en: "Goes on with a game that was interrupted; =N the N-th of the list, =FILE the game of a file", es: "Sigue con una partida interrumpida; =N la N-ésima de la lista, =FICHERO la de un fichero" }
     help_plain { en: "Line by line instead of a full screen", es: "Línea a línea en vez de a pantalla completa" }
     help_ascii { en: "Only signs that every terminal has", es: "Solo signos que toda terminal tiene" }
     help_no_save { en: "Keeps nothing", es: "No conserva nada" }

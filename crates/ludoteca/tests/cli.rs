@@ -580,20 +580,103 @@ fn matches_are_converted_from_and_to_other_programs() {
     assert_eq!(fed("record check - --lang en", &record), "backgammon: 219 entries, all legal\n");
     assert_eq!(told(&run(&format!("record convert {sample}.sgf --to mat"))), fed("record convert - --to mat", &record));
     let session = concat!(env!("CARGO_MANIFEST_DIR"), "/../ludoteca-backgammon/tests/data/gnubg/money_beaver.sgf");
+    let converted = told(&run(&format!("record convert {session} --to mat")));
+    assert!(converted.contains(" 0 point match\n") && converted.contains(" Game 3\n"), "a session is one: {converted}");
     check(
-        &format!("record convert {session} --to mat --lang en"),
+        &format!("record convert {session} --to mat --game 2 --lang en"),
         expect![[r#"
-        ! error: the file has 3 games that do not belong together; choose one with --game
+        ! error: «2» is not the number of a game from 1 to 1
         exit 1
     "#]],
     );
-    assert!(told(&run(&format!("record convert {session} --to mat --game 2"))).contains(" 0 point match\n"));
     check(
-        &format!("record convert {session} --to pdf --game 1 --lang en"),
+        &format!("record convert {session} --to pdf --lang en"),
+        expect![[r#"
+        ! error: there is no format «pdf»; there are: record, mat, sgf
+        exit 1
+    "#]],
+    );
+    check(
+        &format!("record convert {session} --from pdf --to mat --lang en"),
         expect![[r#"
         ! error: there is no format «pdf»; there are: record, mat, sgf
         exit 1
     "#]],
     );
     assert!(fed("record convert - --to mat --lang en", RECORD).contains("kamisado cannot be written as mat"));
+}
+
+/// A file in the style of another program.
+fn style(name: &str) -> String {
+    format!("{}/../ludoteca-backgammon/tests/data/styles/{name}", env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn files_of_other_programs_are_shown_and_checked_as_they_are() {
+    check(
+        &format!("record check {} --lang en", style("jellyfish.mat")),
+        expect![[r#"
+        backgammon: 51 entries, all legal
+    "#]],
+    );
+    let shown = told(&run(&format!("record show {} --lang en", style("gnubg-set-up-2.sgf"))));
+    assert!(shown.contains("Position: sGfwATDgc/ABMA cube=2:2"), "{shown}");
+    let text = std::fs::read(style("jellyfish.mat")).expect("the file");
+    assert_eq!(
+        fed("record check - --lang en", std::str::from_utf8(&text).expect("text")),
+        "backgammon: 51 entries, all legal\n"
+    );
+}
+
+#[test]
+fn a_file_that_contradicts_itself_is_warned_about_and_refused_if_one_is_strict() {
+    let text = std::fs::read_to_string(style("jellyfish.mat")).expect("the file");
+    let file = std::env::temp_dir().join(format!("ludoteca-contradicts-{}.mat", std::process::id()));
+    std::fs::write(&file, text.replacen("Doubles => 2", "Doubles => 8", 1)).expect("a file");
+    let line = |words: &str| format!("record {words} --lang en {}", file.display());
+    check(
+        &line("check"),
+        expect![[r#"
+        backgammon: 51 entries, all legal
+        ! warning: line 6: the cube is said to be turned to 8, but it is turned to 2
+    "#]],
+    );
+    check(
+        &line("check --strict"),
+        expect![[r#"
+        ! error: the file contradicts itself, line 6: the cube is said to be turned to 8, but it is turned to 2
+        exit 1
+    "#]],
+    );
+    check(
+        &line("convert --strict --to sgf"),
+        expect![[r#"
+        ! error: the file contradicts itself, line 6: the cube is said to be turned to 8, but it is turned to 2
+        exit 1
+    "#]],
+    );
+    let answer: serde_json::Value = serde_json::from_slice(&run(&line("check --json")).stdout).expect("JSON");
+    let warning = serde_json::json!({
+        "line": 6,
+        "warning": "the cube is said to be turned to 8, but it is turned to 2",
+        "code": "cube-contradicts",
+    });
+    assert_eq!((&answer["ok"], &answer["warnings"]), (&true.into(), &serde_json::json!([warning])));
+    std::fs::remove_file(file).expect("the file goes");
+}
+
+#[test]
+fn a_file_is_read_in_the_encoding_that_it_has() {
+    let text = std::fs::read_to_string(style("jellyfish.mat")).expect("the file").replace("Ana", "Begoña");
+    let folder = std::env::temp_dir().join(format!("ludoteca-encodings-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let latin: Vec<u8> = text.chars().map(|letter| letter as u8).collect();
+    let wide: Vec<u8> = [0xff, 0xfe].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect();
+    for (name, bytes) in [("latin.mat", latin), ("wide.txt", wide)] {
+        let file = folder.join(name);
+        std::fs::write(&file, bytes).expect("a file");
+        let record = told(&run(&format!("record convert {} --to record", file.display())));
+        assert!(record.contains("player 1: Begoña\n"), "{name}: {record}");
+    }
+    std::fs::remove_dir_all(folder).expect("the folder goes");
 }

@@ -180,8 +180,17 @@ fn records_are_saved_and_loaded_by_name() {
     assert!(said.contains("Saved in «mine.ludo».\n"), "{said}");
     assert!(said.contains("«mine.ludo» exists already; choose another name\n"), "{said}");
     assert!(said.contains("The game of «mine.ludo» goes on.\n"), "{said}");
-    assert!(said.contains("   1. P1: 0\n") && !said.contains("   2. P1: 1\n"), "{said}");
-    assert!(said.contains("cannot read no.ludo"), "{said}");
+    assert!(
+        said.contains(
+            "   1. P1: 0
+"
+        ) && !said.contains(
+            "   2. P1: 1
+"
+        ),
+        "{said}"
+    );
+    assert!(said.contains("cannot read «no.ludo»"), "{said}");
     let saved = fs::read_to_string(home.join("mine.ludo")).expect("a record");
     assert!(saved.starts_with("ludoteca record 1\ngame: congkak\n"), "{saved}");
 }
@@ -355,4 +364,17 @@ fn a_board_is_coloured_only_if_that_is_wanted() {
     };
     assert!(forced("").contains("\u{1b}[38;2;13;188;121m"), "green for player 1");
     assert!(!forced("1").contains('\u{1b}'));
+}
+
+#[test]
+fn a_match_of_another_program_goes_on() {
+    let home = home("foreign");
+    let file = format!("{}/../ludoteca-backgammon/tests/data/styles/gnubg-set-up-2.sgf", env!("CARGO_MANIFEST_DIR"));
+    let said = answer(&home, &format!("play --resume={file} --lang en"), "roll\nquit\n");
+    assert!(said.contains("Cube: 2, of black"), "{said}");
+    let said = answer(&home, "play congkak --lang en", &format!("load {file}\nposition\nquit\n"));
+    assert!(said.contains("Position: sGfwATDgc/ABMA cube=2:2"), "{said}");
+    let mat = format!("{}/../ludoteca-backgammon/tests/data/styles/jellyfish.mat", env!("CARGO_MANIFEST_DIR"));
+    let said = answer(&home, "play backgammon --lang en", &format!("load {mat}\nquit\n"));
+    assert!(said.contains("Match to 5: white 4 - black 1"), "{said}");
 }

@@ -94,6 +94,11 @@ fn speed(matches: &ArgMatches) -> Result<Option<f64>, Failure> {
 
 /// The game that is asked for among those that can go on; `None` if none is chosen.
 fn resume(matches: &ArgMatches, house: &House, output: &mut Output) -> Result<Option<Playing>, Failure> {
+    // A number among the games that are kept, or a file.
+    let file = text(matches, "resume").filter(|given| given.trim().parse::<usize>().is_err());
+    if let Some(file) = file.filter(|file| std::path::Path::new(file).is_file()) {
+        return Playing::open(house.clone(), file).map(Some).map_err(Failure::Refused);
+    }
     let game = if matches.contains_id("game") { Some(game(matches)?) } else { None };
     let list = Resume::list(house, game);
     let number = match text(matches, "resume").filter(|given| !given.is_empty()) {

@@ -1,12 +1,13 @@
 use clap::ArgMatches;
-use ludoteca_game::{Games, quote};
+use ludoteca_game::{Explain, LineError, quote};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::fair::{Claim, Verdict, verify};
-use ludoteca_table::record::{BYTES_MAX, Sitting, read, write};
+use ludoteca_table::import::{BYTES_MAX, OWN_FORMAT, formats, games_of};
+use ludoteca_table::record::{Sitting, write};
 use ludoteca_table::{Entry, Table, View, json_of_settings};
 use serde_json::{Map, Value, json};
 
-use super::{flag, read_text, save, show, text};
+use super::{flag, read_bytes, save, show, text};
 use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
 
@@ -20,14 +21,51 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     }
 }
 
-fn open(matches: &ArgMatches) -> Result<Sitting, Failure> {
+/// The game of a file in any format; if there are several, the one that `--game` names.
+fn open(matches: &ArgMatches, output: &mut Output) -> Result<Sitting, Failure> {
     let file = text(matches, "file").unwrap_or_default();
-    Ok(read(&read_text(file, BYTES_MAX as u64)?, SHELF)?)
+    if let Some(from) = text(matches, "from").filter(|from| !formats(SHELF).contains(from)) {
+        return refused(messages::no_such_format(quote(from), formats(SHELF).join(", ")));
+    }
+    let bytes = read_bytes(file, BYTES_MAX as u64)?;
+    let mut sittings = games_of(&bytes, file, text(matches, "from"), SHELF)?;
+    let count = sittings.len();
+    let chosen = match text(matches, "game") {
+        None if count == 1 => sittings.swap_remove(0),
+        None => return refused(messages::several_games(count)),
+        Some(given) => match given.trim().parse::<usize>() {
+            Ok(number) if (1..=count).contains(&number) => sittings.swap_remove(number - 1),
+            _ => return refused(messages::not_a_game_number(quote(given), count)),
+        },
+    };
+    let sitting = chosen?;
+    if let Some(first) = sitting.warnings.first().filter(|_| flag(matches, "strict")) {
+        return refused(messages::contradiction(first.message()));
+    }
+    for warning in &sitting.warnings {
+        if !output.json {
+            let prefix = messages::warning().in_lang(output.lang);
+            eprintln!("{prefix}: {}", warning.message().in_lang(output.lang));
+        }
+    }
+    Ok(sitting)
+}
+
+/// The warnings of a file for programs.
+fn warnings_told(warnings: &[LineError], output: &Output) -> Value {
+    let told = |warning: &LineError| {
+        json!({
+            "line": warning.line,
+            "warning": warning.why.in_lang(output.lang),
+            "code": warning.why.phrase().code(),
+        })
+    };
+    warnings.iter().map(told).collect()
 }
 
 fn check(matches: &ArgMatches, output: &mut Output) -> Done {
     output.json = flag(matches, "json");
-    let Sitting { table, tags } = open(matches)?;
+    let Sitting { table, tags, warnings } = open(matches, output)?;
     let claim = Claim::read(&tags).map_err(Failure::Refused)?;
     let verdict = claim.map(|claim| verify(table.as_ref(), &claim)).transpose().map_err(Failure::Refused)?;
     let entries = table.entries().len();
@@ -45,6 +83,7 @@ fn check(matches: &ArgMatches, output: &mut Output) -> Done {
                 Some(Verdict::NotShown) => "not-shown".into(),
                 Some(Verdict::Fair(chances)) => chances.into(),
             },
+            "warnings": warnings_told(&warnings, output),
         });
         return output.value(&answer);
     }
@@ -58,7 +97,7 @@ fn check(matches: &ArgMatches, output: &mut Output) -> Done {
 
 fn show_record(matches: &ArgMatches, output: &mut Output) -> Done {
     output.json = flag(matches, "json");
-    let Sitting { table, tags } = open(matches)?;
+    let Sitting { table, tags, .. } = open(matches, output)?;
     let last = table.entries().len();
     let count = match text(matches, "after") {
         None => last,
@@ -82,57 +121,21 @@ fn show_record(matches: &ArgMatches, output: &mut Output) -> Done {
     output.say(messages::position_line(then.position()))
 }
 
-/// The name of our own format among those of other programs.
-const OWN_FORMAT: &str = "record";
-
 fn convert(matches: &ArgMatches, output: &mut Output) -> Done {
-    let file = text(matches, "file").unwrap_or_default();
-    let contents = read_text(file, BYTES_MAX as u64)?;
-    let by_name = std::path::Path::new(file).extension().and_then(|ending| ending.to_str());
-    let from = text(matches, "from").or(by_name.filter(|ending| is_known(ending))).unwrap_or(OWN_FORMAT);
-    let mut sittings = import(from, &contents)?;
-    let count = sittings.len();
-    let chosen = match text(matches, "game") {
-        None if count > 1 => return refused(messages::several_games(count)),
-        None => sittings.swap_remove(0),
-        Some(given) => match given.trim().parse::<usize>() {
-            Ok(number) if (1..=count).contains(&number) => sittings.swap_remove(number - 1),
-            _ => return refused(messages::not_a_game_number(quote(given), count)),
-        },
-    };
-    let sitting = chosen?;
+    let Sitting { table, tags, .. } = open(matches, output)?;
     let to = text(matches, "to").unwrap_or_default();
     let converted = match to {
-        OWN_FORMAT => write(sitting.table.as_ref(), &sitting.tags),
-        _ if !is_known(to) => return refused(messages::no_such_format(quote(to), known_formats())),
-        _ => match sitting.table.export(to, &sitting.tags) {
-            Some(text) => text,
-            None => return refused(messages::cannot_export(sitting.table.game(), to)),
+        OWN_FORMAT => write(table.as_ref(), &tags),
+        _ if !formats(SHELF).contains(&to) => {
+            return refused(messages::no_such_format(quote(to), formats(SHELF).join(", ")));
+        }
+        _ => match table.export(to, &tags) {
+            Some(Ok(text)) => text,
+            Some(Err(why)) => return refused(why),
+            None => return refused(messages::cannot_export(table.game(), to)),
         },
     };
     save(text(matches, "output"), &converted, output)
-}
-
-/// The games of a text in a format, at least one.
-fn import(format: &str, contents: &str) -> Result<Games<Sitting>, Failure> {
-    if format == OWN_FORMAT {
-        return Ok(vec![Ok(read(contents, SHELF)?)]);
-    }
-    match SHELF.iter().find_map(|game| game.import(format, contents)) {
-        Some(Ok(sittings)) if !sittings.is_empty() => Ok(sittings),
-        Some(Ok(_)) => refused(messages::several_games(0)),
-        Some(Err(error)) => Err(error.into()),
-        None => refused(messages::no_such_format(quote(format), known_formats())),
-    }
-}
-
-fn is_known(format: &str) -> bool {
-    format == OWN_FORMAT || SHELF.iter().any(|game| game.formats().contains(&format))
-}
-
-fn known_formats() -> String {
-    let formats = SHELF.iter().flat_map(|game| game.formats());
-    std::iter::once(OWN_FORMAT).chain(formats).collect::<Vec<_>>().join(", ")
 }
 
 fn object(table: &dyn Table, tags: &[(String, String)], then: &dyn Table) -> Value {

@@ -1,0 +1,122 @@
+//! Games in PostgreSQL, for any number of processes on one database.
+//!
+//! An append is one statement, so that the database's own group commit serves all processes together. That something happened is
+//! told to other processes outside of it: a notification inside the transaction would make all commits wait for each other.
+
+mod notices;
+mod read;
+mod schema;
+mod write;
+
+use std::path::Path;
+
+use async_trait::async_trait;
+use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod};
+use tokio_postgres::{Config, NoTls};
+
+use crate::error::StoreError;
+use crate::hints::{Hints, Teller};
+use crate::model::{Answer, Append, Appended, Due, Entry, Filter, GameId, Head, NewGame};
+use crate::postgres::notices::Notices;
+use crate::store::Store;
+
+/// Connections of a process. More commits can wait for the disk together than there are cores.
+const CONNECTIONS: usize = 24;
+
+/// A store in a database.
+#[derive(Debug)]
+pub struct PostgresStore {
+    pool: Pool,
+    teller: Teller,
+    notices: Notices,
+}
+
+impl PostgresStore {
+    /// Connects to a database and brings its tables to the newest form.
+    ///
+    /// # Errors
+    ///
+    /// That it cannot be reached, or that it comes from a newer program.
+    pub async fn open(address: &str) -> Result<PostgresStore, StoreError> {
+        let config: Config = address.parse().map_err(StoreError::unavailable)?;
+        let method = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+        let manager = Manager::from_config(config.clone(), NoTls, method);
+        let pool = Pool::builder(manager).max_size(CONNECTIONS).build().map_err(StoreError::unavailable)?;
+        let teller = Teller::new();
+        let mut client = pool.get().await.map_err(StoreError::unavailable)?;
+        schema::migrate(&mut client).await?;
+        drop(client);
+        let notices = Notices::start(pool.clone(), config, teller.clone());
+        Ok(PostgresStore { pool, teller, notices })
+    }
+
+    async fn client(&self) -> Result<Object, StoreError> {
+        self.pool.get().await.map_err(StoreError::unavailable)
+    }
+}
+
+#[async_trait]
+impl Store for PostgresStore {
+    async fn create(&self, game: NewGame) -> Result<(), StoreError> {
+        write::create(&self.client().await?, &game).await
+    }
+
+    async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        let appended = write::append(&self.client().await?, &append).await?;
+        if appended == Appended::Done {
+            let version = append.after + append.entries.len() as u64;
+            self.teller.changed(&append.id, version);
+            self.notices.changed(append.id, version);
+        }
+        Ok(appended)
+    }
+
+    async fn head(&self, id: &GameId) -> Result<Option<Head>, StoreError> {
+        read::head(&self.client().await?, id).await
+    }
+
+    async fn entries(&self, id: &GameId, since: u64, limit: usize) -> Result<Vec<Entry>, StoreError> {
+        read::entries(&self.client().await?, id, since, limit).await
+    }
+
+    async fn answer(&self, id: &GameId, key: &str) -> Result<Option<Answer>, StoreError> {
+        read::answer(&self.client().await?, id, key).await
+    }
+
+    async fn list(&self, filter: &Filter) -> Result<Vec<Head>, StoreError> {
+        read::list(&self.client().await?, filter).await
+    }
+
+    async fn take_due(&self, now_ms: i64, lease_ms: i64, limit: usize) -> Result<Vec<Due>, StoreError> {
+        write::take_due(&self.client().await?, now_ms, lease_ms, limit).await
+    }
+
+    async fn next_due(&self) -> Result<Option<i64>, StoreError> {
+        read::next_due(&self.client().await?).await
+    }
+
+    async fn delete(&self, id: &GameId) -> Result<bool, StoreError> {
+        write::delete(&mut self.client().await?, id).await
+    }
+
+    fn hints(&self) -> Hints {
+        self.teller.hints()
+    }
+
+    async fn ready(&self) -> Result<(), StoreError> {
+        let row = self.client().await?.query_one("SELECT pg_is_in_recovery()", &[]).await?;
+        if row.get(0) { Err(StoreError::unavailable("the database only reads")) } else { Ok(()) }
+    }
+
+    async fn back_up(&self, _: &Path) -> Result<(), StoreError> {
+        Err(StoreError::unavailable("a database is copied by its own tools, such as pg_dump"))
+    }
+}
+
+impl From<tokio_postgres::Error> for StoreError {
+    fn from(error: tokio_postgres::Error) -> StoreError {
+        // The message of the database is more telling than that it sent one.
+        let said = error.as_db_error().map(ToString::to_string);
+        StoreError::unavailable(said.unwrap_or_else(|| error.to_string()))
+    }
+}

@@ -1,0 +1,115 @@
+use std::fmt::Debug;
+use std::path::Path;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+
+use crate::error::StoreError;
+use crate::hints::Hints;
+use crate::memory::MemoryStore;
+use crate::model::{Answer, Append, Appended, Due, Entry, Filter, GameId, Head, NewGame};
+use crate::postgres::PostgresStore;
+use crate::sqlite::SqliteStore;
+
+/// Keeps games. See the [crate](crate) for what it promises.
+#[async_trait]
+pub trait Store: Debug + Send + Sync {
+    /// Keeps a new game.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::Taken`] if there is one of this name.
+    async fn create(&self, game: NewGame) -> Result<(), StoreError>;
+
+    /// Appends entries to a game.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::NoGame`] if there is none of this name.
+    async fn append(&self, append: Append) -> Result<Appended, StoreError>;
+
+    /// What a game is; `None` if there is none.
+    ///
+    /// # Errors
+    ///
+    /// That the store cannot be read.
+    async fn head(&self, id: &GameId) -> Result<Option<Head>, StoreError>;
+
+    /// The entries after the first `since`, at most `limit`.
+    ///
+    /// # Errors
+    ///
+    /// That the store cannot be read, or that what is there is not what was written.
+    async fn entries(&self, id: &GameId, since: u64, limit: usize) -> Result<Vec<Entry>, StoreError>;
+
+    /// What was answered to the request of this name.
+    ///
+    /// # Errors
+    ///
+    /// That the store cannot be read.
+    async fn answer(&self, id: &GameId, key: &str) -> Result<Option<Answer>, StoreError>;
+
+    /// Games, those that changed last first.
+    ///
+    /// # Errors
+    ///
+    /// That the store cannot be read.
+    async fn list(&self, filter: &Filter) -> Result<Vec<Head>, StoreError>;
+
+    /// Takes games about which something has to be done by `now_ms`; nobody else gets them until `lease_ms` have passed, or until
+    /// something is appended that says when they are due next.
+    ///
+    /// # Errors
+    ///
+    /// That the store does not answer.
+    async fn take_due(&self, now_ms: i64, lease_ms: i64, limit: usize) -> Result<Vec<Due>, StoreError>;
+
+    /// When the next game is due, so that nobody asks all the time.
+    ///
+    /// # Errors
+    ///
+    /// That the store cannot be read.
+    async fn next_due(&self) -> Result<Option<i64>, StoreError>;
+
+    /// Forgets a game; whether there was one.
+    ///
+    /// # Errors
+    ///
+    /// That the store does not answer.
+    async fn delete(&self, id: &GameId) -> Result<bool, StoreError>;
+
+    /// Hints at whatever changes from now on, on this process and on others.
+    fn hints(&self) -> Hints;
+
+    /// Whether it can be written to now.
+    ///
+    /// # Errors
+    ///
+    /// Why not.
+    async fn ready(&self) -> Result<(), StoreError>;
+
+    /// Writes a copy of everything to a file while the store is in use, if it can do that by itself.
+    ///
+    /// # Errors
+    ///
+    /// That it cannot, or why it failed.
+    async fn back_up(&self, to: &Path) -> Result<(), StoreError>;
+}
+
+/// The store at an address: `memory`, `sqlite:PATH` or `postgres://…`.
+///
+/// # Errors
+///
+/// That there is none, or that it cannot be opened.
+pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
+    if address == "memory" {
+        return Ok(Arc::new(MemoryStore::default()));
+    }
+    if let Some(path) = address.strip_prefix("sqlite:") {
+        return Ok(Arc::new(SqliteStore::open(Path::new(path)).await?));
+    }
+    if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+        return Ok(Arc::new(PostgresStore::open(address).await?));
+    }
+    Err(StoreError::Address { given: address.to_owned() })
+}

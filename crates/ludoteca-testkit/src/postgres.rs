@@ -1,0 +1,138 @@
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// A PostgreSQL server of its own in a folder of its own, without a network, until it is dropped.
+///
+/// The programs are Debian's; `cargo xtask test` installs them where they are missing.
+#[derive(Debug)]
+pub struct Postgres {
+    programs: PathBuf,
+    folder: PathBuf,
+    server: Option<Child>,
+}
+
+impl Postgres {
+    /// Starts one.
+    ///
+    /// # Panics
+    ///
+    /// If the programs are missing or the server does not start.
+    #[must_use]
+    pub fn start() -> Postgres {
+        let folder = std::env::temp_dir().join(format!("ludoteca-pg-{}-{}", std::process::id(), fastrand::u32(..)));
+        fs::create_dir_all(&folder).expect("a folder for the database");
+        let mut postgres = Postgres { programs: programs(), folder, server: None };
+        if is_root() {
+            run(Command::new("chown").arg("postgres").arg(&postgres.folder));
+        }
+        let data = postgres.data();
+        let mut init = postgres.program("initdb");
+        run(init.arg("-D").arg(data).args(["-A", "trust", "-U", "postgres", "-E", "UTF8", "--no-sync"]));
+        postgres.resume();
+        postgres
+    }
+
+    /// Starts the server on what is in the folder.
+    ///
+    /// # Panics
+    ///
+    /// If it does not answer within half a minute.
+    pub fn resume(&mut self) {
+        let mut server = self.program("postgres");
+        server.arg("-D").arg(self.data()).arg("-k").arg(&self.folder);
+        server.args(["-c", "listen_addresses=", "-c", "max_connections=200"]);
+        self.server = Some(server.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the server runs"));
+        let began = Instant::now();
+        while !self.answers() {
+            assert!(began.elapsed() < Duration::from_secs(30), "the database does not answer");
+            sleep(Duration::from_millis(50));
+        }
+    }
+
+    /// Kills the server at once, as a lost machine would.
+    ///
+    /// # Panics
+    ///
+    /// If there is none.
+    pub fn kill(&mut self) {
+        // The child may be the program that changes users: the server itself is the one that the folder names.
+        let lock = fs::read_to_string(self.data().join("postmaster.pid")).unwrap_or_default();
+        if let Some(id) = lock.lines().next() {
+            let _ = Command::new("kill").args(["-9", id]).status();
+        }
+        let mut server = self.server.take().expect("a server runs");
+        let _ = server.kill();
+        let _ = server.wait();
+        // Its helpers go by themselves; until then the folder is theirs.
+        sleep(Duration::from_millis(300));
+    }
+
+    /// The address of a new, empty database of this name.
+    ///
+    /// # Panics
+    ///
+    /// If it cannot be made.
+    #[must_use]
+    pub fn database(&self, name: &str) -> String {
+        run(self.program("createdb").arg("-h").arg(&self.folder).args(["-U", "postgres", name]));
+        self.address(name)
+    }
+
+    /// The address of a database of this name.
+    #[must_use]
+    pub fn address(&self, name: &str) -> String {
+        let host = self.folder.display().to_string().replace('/', "%2F");
+        format!("postgres://postgres@{host}/{name}")
+    }
+
+    fn data(&self) -> PathBuf {
+        self.folder.join("data")
+    }
+
+    fn answers(&self) -> bool {
+        let mut ask = self.program("pg_isready");
+        ask.arg("-h").arg(&self.folder).stdout(Stdio::null()).status().is_ok_and(|status| status.success())
+    }
+
+    /// A program of the database, run by its own user: it refuses to be run by root.
+    fn program(&self, name: &str) -> Command {
+        let program = self.programs.join(name);
+        let mut command = if is_root() {
+            let mut command = Command::new("runuser");
+            command.args(["-u", "postgres", "--"]).arg(program);
+            command
+        } else {
+            Command::new(program)
+        };
+        command.current_dir("/");
+        command
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        if self.server.is_some() {
+            self.kill();
+        }
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Where the programs of the newest version are.
+fn programs() -> PathBuf {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let newest = versions.map(|entry| entry.path().join("bin")).filter(|bin| bin.join("initdb").exists()).max();
+    newest.expect("PostgreSQL is installed: `cargo xtask test` does it")
+}
+
+fn is_root() -> bool {
+    fs::metadata("/proc/self").is_ok_and(|own| std::os::unix::fs::MetadataExt::uid(&own) == 0)
+}
+
+fn run(command: &mut Command) {
+    let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
+}
