@@ -40,6 +40,7 @@ pub mod congkak;
 pub mod galleta;
 pub mod kamisado;
 
+pub use backgammon::External;
 pub use bot::{Bot, BotKind, Counsel, bots_of, find_bot};
 pub use engine::{Advice, Engine, Limits, Line, Reach};
 pub use error::BotError;
