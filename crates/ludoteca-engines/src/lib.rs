@@ -49,7 +49,7 @@ pub use random::Random;
 pub use roster::{Kind, LEVELS, Roster};
 pub use sloppy::Sloppy;
 #[cfg(feature = "train")]
-pub use training::{TRAININGS, Training, TrainingKind, TrainingProgress};
+pub use training::{Resumed, TRAININGS, Training, TrainingKind, TrainingProgress};
 
 use adapter::{Bots, BotsOf};
 
