@@ -31,6 +31,32 @@ pub struct Backgammon {
     pub(crate) auto_roll_for_start: bool,
 }
 
+impl Backgammon {
+    /// The points of the match; `None` for money.
+    #[must_use]
+    pub fn match_length(&self) -> Option<u32> {
+        (self.length > 0).then_some(self.length.into())
+    }
+
+    /// When a player may double.
+    #[must_use]
+    pub const fn cube_timing(&self) -> CubeTiming {
+        self.cube
+    }
+
+    /// Whether gammons count for money only once the cube has been turned.
+    #[must_use]
+    pub const fn has_jacoby_rule(&self) -> bool {
+        self.jacoby
+    }
+
+    /// Whether there is one game without the cube in a match.
+    #[must_use]
+    pub const fn has_crawford_rule(&self) -> bool {
+        self.crawford
+    }
+}
+
 /// What becomes of the dice that decide who begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opening {

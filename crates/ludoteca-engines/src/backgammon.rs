@@ -1,48 +1,75 @@
 //! Players of backgammon.
 
 mod evaluation;
+mod external;
+mod gammon;
 mod simple;
 
 pub use evaluation::{equity, gammon_is_likely, win_chance};
+pub use external::External;
+pub use gammon::Gammon;
 pub use simple::Simple;
 
 use ludoteca_backgammon::{Backgammon, Call};
+use ludoteca_game::Setting;
+use ludoteca_game::settings::{Default as DefaultValue, Kind as Takes};
 
 use crate::bot::BotKind;
 use crate::engine::Engine;
 use crate::messages;
 use crate::roster::{Kind, Roster};
-use crate::sloppy::Sloppy;
 
-static KINDS: &[Kind<Backgammon>] = &[Kind {
-    face: BotKind {
-        name: "simple",
-        also: &[],
-        title: messages::title_simple(),
-        about: messages::about_simple(),
-        options: &[],
+static KINDS: &[Kind<Backgammon>] = &[
+    Kind {
+        face: BotKind {
+            name: "simple",
+            also: &[],
+            title: messages::title_simple(),
+            about: messages::about_simple(),
+            options: &[],
+        },
+        make: |_| Box::new(Simple),
     },
-    make: |_| Box::new(Simple),
-}];
+    Kind {
+        face: BotKind {
+            name: "gammon",
+            also: &[],
+            title: messages::title_gammon(),
+            about: messages::about_gammon(),
+            options: &[PLIES],
+        },
+        make: |options| {
+            let plies = options.number("plies").expect("the options are complete");
+            Box::new(Gammon::new(plies as u8))
+        },
+    },
+];
+
+const PLIES: Setting = Setting {
+    key: "plies",
+    also: &["turnos"],
+    kind: Takes::Number { min: 0, max: 3 },
+    default: DefaultValue::Fixed("1"),
+    about: messages::about_plies(),
+};
 
 impl Roster for Backgammon {
     fn kinds() -> &'static [Kind<Backgammon>] {
         KINDS
     }
 
-    /// Of 100 games without cube a level wins from the one below (the first from `random`): 60, 75, 75, 67, 66, 63, 60, 56 (1000
-    /// games each).
+    /// The nets, seen through a blur that becomes thinner from level to level; the best one looks two turns ahead.
     fn level(level: u8) -> Box<dyn Engine<Backgammon>> {
-        let sloppy = |slips_percent| Box::new(Sloppy { slips_percent, engine: Simple });
+        let blurred = |blur| Box::new(Gammon::blurred(blur));
         match level {
-            ..=1 => sloppy(90),
-            2 => sloppy(70),
-            3 => sloppy(50),
-            4 => sloppy(35),
-            5 => sloppy(22),
-            6 => sloppy(12),
-            7 => sloppy(5),
-            8.. => Box::new(Simple),
+            ..=1 => blurred(4.0),
+            2 => blurred(2.0),
+            3 => blurred(1.2),
+            4 => blurred(0.8),
+            5 => blurred(0.55),
+            6 => blurred(0.38),
+            7 => blurred(0.24),
+            8.. => Box::new(Gammon::new(2)),
         }
     }
 

@@ -40,6 +40,7 @@ pub mod congkak;
 pub mod galleta;
 pub mod kamisado;
 
+pub use backgammon::External;
 pub use bot::{Bot, BotKind, Counsel, bots_of, find_bot};
 pub use engine::{Advice, Engine, Limits, Line, Reach};
 pub use error::BotError;
@@ -48,7 +49,7 @@ pub use random::Random;
 pub use roster::{Kind, LEVELS, Roster};
 pub use sloppy::Sloppy;
 #[cfg(feature = "train")]
-pub use training::{TRAININGS, Training, TrainingKind, TrainingProgress};
+pub use training::{Resumed, TRAININGS, Training, TrainingKind, TrainingProgress};
 
 use adapter::{Bots, BotsOf};
 

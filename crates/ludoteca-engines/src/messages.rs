@@ -14,6 +14,7 @@ ludoteca_game::messages! {
     title_bot { en: "bot", es: "bot" }
     title_random { en: "random", es: "azar" }
     title_simple { en: "simple", es: "simple" }
+    title_gammon { en: "gammon", es: "gammon" }
     title_one_ply { en: "one-ply", es: "una-jugada" }
     title_heuristic { en: "heuristic", es: "heuristica" }
     title_minimax { en: "minimax", es: "minimax" }
@@ -26,6 +27,18 @@ ludoteca_game::messages! {
     about_level { en: "how well it plays", es: "lo bien que juega" }
     about_random { en: "any legal move", es: "cualquier jugada legal" }
 
+    not_a_fibs_board(what, line) {
+        en: "no board of FIBS ({what}): {line}",
+        es: "no es un tablero de FIBS ({what}): {line}",
+    }
+    about_gammon {
+        en: "judges by trained nets, looks ahead, plays for the score and turns the cube",
+        es: "juzga con redes entrenadas, mira por delante, juega según el marcador y usa el cubo",
+    }
+    about_plies {
+        en: "how many turns it looks ahead",
+        es: "cuántos turnos mira por delante",
+    }
     about_simple {
         en: "looks at every play of its roll and takes the one that looks best",
         es: "mira todas las jugadas de su tirada y hace la que mejor parece",

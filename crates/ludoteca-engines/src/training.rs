@@ -40,6 +40,9 @@ pub struct TrainingProgress {
     pub figures: Vec<(&'static str, f64)>,
 }
 
+/// A run that goes on, or why it does not.
+pub type Resumed = Result<Box<dyn Training>, String>;
+
 /// A training that can be run.
 #[derive(Clone, Copy, Debug)]
 pub struct TrainingKind {
@@ -48,7 +51,7 @@ pub struct TrainingKind {
     /// Begins from nothing.
     pub begin: fn(seed: u64) -> Box<dyn Training>,
     /// Goes on from a checkpoint, or says why not.
-    pub resume: fn(&[u8]) -> Result<Box<dyn Training>, String>,
+    pub resume: fn(&[u8]) -> Resumed,
 }
 
 /// Every training there is.

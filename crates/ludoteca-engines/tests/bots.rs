@@ -24,8 +24,8 @@ fn an_unknown_bot_is_answered_with_those_there_are() {
     assert_eq!(
         refusal("backgammon", "minimax:3"),
         [
-            "there is no bot «minimax» for «backgammon»; there are: bot, random (azar), simple",
-            "no hay ningún bot «minimax» para «backgammon»; los hay: bot, random (azar), simple"
+            "there is no bot «minimax» for «backgammon»; there are: bot, random (azar), simple, gammon",
+            "no hay ningún bot «minimax» para «backgammon»; los hay: bot, random (azar), simple, gammon"
         ]
     );
 }

@@ -7,13 +7,20 @@
 //! the width of the machine's vectors, and the exponential is our own.
 
 mod bearoff;
+mod cache;
 mod chances;
 mod class;
 mod features;
 mod kernel;
+mod luck;
 mod masks;
+mod match_equity;
 mod mind;
 mod net;
+mod parallel;
+mod rollout;
+mod search;
+mod stakes;
 mod weights;
 
 #[cfg(feature = "train")]
@@ -23,6 +30,10 @@ pub use bearoff::BearOff;
 pub use chances::{Chances, Mean};
 pub use class::Class;
 pub use features::{CONTACT_FEATURES, RACE_FEATURES};
+pub use match_equity::match_equity;
 pub use mind::Mind;
 pub use net::Net;
+pub use rollout::{RolledOut, Rollout};
+pub use search::{Effort, Ranked, cube, look, rank};
+pub use stakes::{CubeDecision, Holder, Score, Stakes};
 pub use weights::{BadWeights, Layer, Weights};

@@ -9,6 +9,7 @@ use crate::class::Class;
 use crate::features;
 use crate::masks::rearmost;
 use crate::net::Net;
+use crate::weights::{BadWeights, Weights};
 
 /// Judges every board with player 1 on roll, each class in its own way.
 #[derive(Clone, Debug)]
@@ -23,7 +24,43 @@ pub struct Mind {
     pub bear_off: Arc<BearOff>,
 }
 
+/// The nets that come with the program: contact, race, pruning.
+#[cfg(feature = "nets")]
+static SHIPPED: [&[u8]; 3] =
+    [include_bytes!("../nets/contact.net"), include_bytes!("../nets/race.net"), include_bytes!("../nets/pruning.net")];
+
 impl Mind {
+    /// A mind of nets as bytes: for contact, for races, and the small one.
+    ///
+    /// # Errors
+    ///
+    /// That one of them is no net, or takes other features than there are.
+    pub fn from_bytes([contact, race, pruning]: [&[u8]; 3]) -> Result<Mind, BadWeights> {
+        let net = |bytes: &[u8], features: usize| {
+            let weights = Weights::from_bytes(bytes)?;
+            if weights.features() == features { Ok(Net::new(weights)) } else { Err(BadWeights::Sizes) }
+        };
+        Ok(Mind {
+            contact: net(contact, features::CONTACT_FEATURES)?,
+            race: net(race, features::RACE_FEATURES)?,
+            pruning: net(pruning, 0)?,
+            bear_off: Arc::new(BearOff::new()),
+        })
+    }
+
+    /// The mind that comes with the program. It is made when it is first asked for, which takes a second.
+    ///
+    /// # Panics
+    ///
+    /// Never: a test reads the nets.
+    #[cfg(feature = "nets")]
+    #[must_use]
+    pub fn shipped() -> &'static Mind {
+        static MIND: std::sync::LazyLock<Mind> =
+            std::sync::LazyLock::new(|| Mind::from_bytes(SHIPPED).expect("the shipped nets can be read"));
+        &MIND
+    }
+
     /// How a game on this board will end.
     #[must_use]
     pub fn chances(&self, board: &Board) -> Chances {

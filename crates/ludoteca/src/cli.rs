@@ -33,6 +33,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(record(say))
         .subcommand(render(say))
         .subcommand(serve(say))
+        .subcommand(external(say))
         .subcommand(train(say))
         .subcommand(completions(say))
         .subcommand(Command::new("man").about(say.text(messages::about_man())));
@@ -150,6 +151,15 @@ fn serve(say: Say) -> Command {
         .about(say.text(messages::about_serve()))
         .arg(say.flag("addr", messages::help_addr()).value_name("ADDRESS"))
         .arg(say.flag("open", messages::help_open()).action(ArgAction::SetTrue))
+}
+
+fn external(say: Say) -> Command {
+    Command::new("external")
+        .about(say.text(messages::about_external()))
+        .arg(say.flag("port", messages::help_port()).value_name("N").required(true))
+        .arg(say.flag("plies", messages::help_plies()).value_name("0-3"))
+        .arg(say.flag("cubeless", messages::help_cubeless()).action(ArgAction::SetTrue))
+        .arg(say.flag("jacoby", messages::help_jacoby()).action(ArgAction::SetTrue))
 }
 
 fn train(say: Say) -> Command {

@@ -1,5 +1,6 @@
 //! One module a command, and what they share.
 
+mod external;
 mod moves;
 mod perft;
 mod play;
@@ -24,6 +25,7 @@ use crate::output::{Done, Failure, Output, refused};
 /// Runs the command that was asked for.
 pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     match matches.subcommand() {
+        Some(("external", matches)) => external::run(matches, output),
         Some(("moves", matches)) => moves::run(matches, output),
         Some(("perft", matches)) => perft::run(matches, output),
         Some(("play", matches)) => play::run(matches, output),

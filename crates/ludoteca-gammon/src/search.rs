@@ -1,0 +1,249 @@
+//! Looking ahead: every roll and, for each, the best play, some turns deep.
+//!
+//! A position is worth the mean over the rolls of what it becomes after the best play. Deeper down the best play is the one that the
+//! nets like best at once; at the top every candidate is looked at deeper. The cube is carried along: whoever is on roll in the
+//! tree doubles, takes and drops as is best, and what a cube is still worth at the leaves is Janowski's estimate.
+
+use ludoteca_backgammon::{Board, Play, Roll, WholePlays};
+use ludoteca_game::Player;
+
+use crate::cache::Cache;
+use crate::chances::{Chances, Mean};
+use crate::class::Class;
+use crate::mind::Mind;
+use crate::parallel::in_parallel;
+use crate::stakes::{CubeDecision, Stakes};
+
+/// A play and what it is worth to who makes it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ranked {
+    /// The play.
+    pub play: Play,
+    /// How the game ends after it, in the eyes of who makes it.
+    pub chances: Chances,
+    /// What that is worth, cube and score and all, in the unit of [`Stakes::worth`].
+    pub worth: f64,
+    /// How many turns were looked ahead to find it.
+    pub plies: u8,
+}
+
+/// How far to look.
+#[derive(Clone, Copy)]
+pub struct Effort<'a> {
+    /// How many turns ahead, at most three.
+    pub plies: u8,
+    /// On how many threads; the answer does not depend on it.
+    pub threads: usize,
+    /// Whether the caller wants an answer now: what is known so far is the answer then.
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+}
+
+impl std::fmt::Debug for Effort<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Effort").field("plies", &self.plies).field("threads", &self.threads).finish_non_exhaustive()
+    }
+}
+
+impl Effort<'static> {
+    /// So many turns ahead, on one thread, however long it takes.
+    #[must_use]
+    pub const fn plies(plies: u8) -> Effort<'static> {
+        Effort { plies, threads: 1, stop: &|| false }
+    }
+}
+
+/// Which plays are looked at deeper: at most so many, and none that is behind the best by more than this.
+struct Filter {
+    count_max: usize,
+    behind_max: f64,
+}
+
+/// By how many turns ahead, from one on.
+const FILTERS: [Filter; 3] = [
+    Filter { count_max: 8, behind_max: 0.16 },
+    Filter { count_max: 5, behind_max: 0.08 },
+    Filter { count_max: 3, behind_max: 0.04 },
+];
+
+/// Deeper down only so many plays of a roll are judged by the large nets, and none that the small one thinks far behind.
+const CANDIDATES: usize = 8;
+const MARGIN: f32 = 0.25;
+
+/// Every legal play of a roll, the best first.
+#[must_use]
+pub fn rank(mind: &Mind, board: &Board, roll: Roll, stakes: Stakes, effort: &Effort<'_>) -> Vec<Ranked> {
+    let mut plays = Vec::new();
+    WholePlays::plays(board, Player::One, roll, &mut plays);
+    let mut ranked: Vec<Ranked> = plays
+        .into_iter()
+        .map(|play| {
+            let after = play.after().turned();
+            let (theirs, worth) = (mind.chances(&after), stakes.turned());
+            Ranked { play, chances: theirs.turned(), worth: -worth.worth(theirs, Class::of(&after)), plies: 0 }
+        })
+        .collect();
+    sort(&mut ranked);
+    for plies in 1..=effort.plies.min(FILTERS.len() as u8) {
+        let filter = &FILTERS[usize::from(plies) - 1];
+        let least = ranked[0].worth - filter.behind_max * stakes_unit(&stakes);
+        let count = ranked.iter().take(filter.count_max).take_while(|play| play.worth >= least).count();
+        if count < 2 {
+            // A play without a rival needs no second look, unless somebody wants to know what it is worth.
+            if ranked.len() > 1 && plies < effort.plies {
+                continue;
+            }
+        }
+        let deeper = in_parallel(&ranked[..count], effort.threads, effort.stop, |play| {
+            let mut tree = Tree::new(mind, effort.stop);
+            let (theirs, worths) = tree.look(&play.play.after().turned(), plies, &[stakes.turned()])?;
+            Some(Ranked { play: play.play, chances: theirs.turned(), worth: -worths[0], plies })
+        });
+        let Some(deeper) = deeper else { break };
+        ranked[..count].copy_from_slice(&deeper);
+        sort(&mut ranked[..count]);
+    }
+    ranked
+}
+
+/// The chances of a board, player 1 being on roll, after looking so far ahead.
+#[must_use]
+pub fn look(mind: &Mind, board: &Board, effort: &Effort<'_>) -> Chances {
+    let found = Tree::new(mind, effort.stop).look(board, effort.plies, &[]);
+    found.map_or_else(|| mind.chances(board), |(chances, _)| chances)
+}
+
+/// What may be done with the cube before the roll, and the chances it is based on.
+#[must_use]
+pub fn cube(mind: &Mind, board: &Board, stakes: Stakes, effort: &Effort<'_>) -> (CubeDecision, Chances) {
+    let at_once = || {
+        let chances = mind.chances(board);
+        (stakes.decision(chances, Class::of(board)), chances)
+    };
+    if effort.plies == 0 || is_leaf(Class::of(board)) {
+        return at_once();
+    }
+    let later = [stakes.turned(), stakes.doubled().turned()];
+    let rolls = in_parallel(&Roll::ALL, effort.threads, effort.stop, |&(roll, weight)| {
+        let mut tree = Tree::new(mind, effort.stop);
+        let (chances, worths) = tree.after_roll(board, roll, effort.plies - 1, &later)?;
+        Some((chances, worths, weight))
+    });
+    let Some(rolls) = rolls else { return at_once() };
+    let (mut mean, mut worths) = (Mean::default(), [0.0; 2]);
+    for (chances, found, weight) in &rolls {
+        mean.add(*chances, *weight as f32);
+        for (sum, worth) in worths.iter_mut().zip(found) {
+            *sum += f64::from(*weight) / 36.0 * worth;
+        }
+    }
+    let decision = CubeDecision { no_double: worths[0], double_take: worths[1], double_pass: stakes.end(1) };
+    (decision, mean.chances())
+}
+
+fn sort(ranked: &mut [Ranked]) {
+    ranked.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+}
+
+/// What a point is worth about, so that differences can be compared at any score.
+fn stakes_unit(stakes: &Stakes) -> f64 {
+    ((stakes.end(1) - stakes.end(-1)) / 2.0).max(1e-3)
+}
+
+const fn is_leaf(class: Class) -> bool {
+    matches!(class, Class::Over | Class::BearOff)
+}
+
+/// A look at one position and what can become of it.
+pub(crate) struct Tree<'a> {
+    mind: &'a Mind,
+    stop: &'a (dyn Fn() -> bool + Sync),
+    cache: Cache,
+    plays: Vec<Play>,
+    guesses: Vec<(f32, Board)>,
+}
+
+/// Two to the power of this many judgements are remembered.
+const REMEMBERED: u32 = 12;
+
+impl<'a> Tree<'a> {
+    pub(crate) fn new(mind: &'a Mind, stop: &'a (dyn Fn() -> bool + Sync)) -> Tree<'a> {
+        Tree { mind, stop, cache: Cache::new(REMEMBERED), plays: Vec::new(), guesses: Vec::new() }
+    }
+
+    /// The chances of who is on roll, and what they are worth at each of the stakes if both handle the cube well; `None` if there
+    /// was no time.
+    fn look(&mut self, board: &Board, plies: u8, stakes: &[Stakes]) -> Option<(Chances, Vec<f64>)> {
+        let class = Class::of(board);
+        if plies == 0 || is_leaf(class) {
+            let chances = self.cache.get(board, || self.mind.chances(board));
+            let worths = stakes.iter().map(|stakes| {
+                if stakes.may_double() && class != Class::Over {
+                    stakes.decision(chances, class).worth()
+                } else {
+                    stakes.worth(chances, class)
+                }
+            });
+            return Some((chances, worths.collect()));
+        }
+        if (self.stop)() {
+            return None;
+        }
+        // What each of the stakes becomes if nobody doubles here and, if that is allowed, if somebody does.
+        let mut later: Vec<Stakes> = stakes.iter().map(|stakes| stakes.turned()).collect();
+        later.extend(stakes.iter().filter(|stakes| stakes.may_double()).map(|stakes| stakes.doubled().turned()));
+        let (mut mean, mut sums) = (Mean::default(), vec![0.0; later.len()]);
+        for (roll, weight) in Roll::ALL {
+            let (chances, worths) = self.after_roll(board, roll, plies - 1, &later)?;
+            mean.add(chances, weight as f32);
+            for (sum, worth) in sums.iter_mut().zip(worths) {
+                *sum += f64::from(weight) / 36.0 * worth;
+            }
+        }
+        let (not_doubled, doubled) = sums.split_at(stakes.len());
+        let mut doubled = doubled.iter();
+        let worths = stakes.iter().zip(not_doubled).map(|(stakes, &no_double)| {
+            if !stakes.may_double() {
+                return no_double;
+            }
+            let double_take = *doubled.next().expect("as many as may double");
+            CubeDecision { no_double, double_take, double_pass: stakes.end(1) }.worth()
+        });
+        let worths = worths.collect();
+        Some((mean.chances(), worths))
+    }
+
+    /// The same after a roll and the play that looks best, in the eyes of who rolled. `later` are the stakes of the other one.
+    fn after_roll(&mut self, board: &Board, roll: Roll, plies: u8, later: &[Stakes]) -> Option<(Chances, Vec<f64>)> {
+        let next = self.best(board, roll);
+        let (chances, worths) = self.look(&next, plies, later)?;
+        Some((chances.turned(), worths.into_iter().map(|worth| -worth).collect()))
+    }
+
+    /// The board after the play that the nets like best, the other player being on roll, and what it is worth to who rolled.
+    pub(crate) fn best_play(&mut self, board: &Board, roll: Roll) -> (Board, Chances) {
+        let after = self.best(board, roll);
+        (after, self.cache.get(&after, || self.mind.chances(&after)).turned())
+    }
+
+    /// The board after the play that the nets like best, the other player being on roll.
+    fn best(&mut self, board: &Board, roll: Roll) -> Board {
+        self.plays.clear();
+        self.guesses.clear();
+        WholePlays::plays(board, Player::One, roll, &mut self.plays);
+        let mind = self.mind;
+        let boards = self.plays.iter().map(|play| play.after().turned());
+        if self.plays.len() > CANDIDATES && Class::of(board) == Class::Contact {
+            self.guesses.extend(boards.map(|after| (mind.guess(&after).equity(), after)));
+            self.guesses.select_nth_unstable_by(CANDIDATES - 1, |one, other| one.0.total_cmp(&other.0));
+            self.guesses.truncate(CANDIDATES);
+            let least = self.guesses.iter().map(|guess| guess.0).fold(f32::MAX, f32::min);
+            self.guesses.retain(|guess| guess.0 < least + MARGIN);
+        } else {
+            self.guesses.extend(boards.map(|after| (0.0, after)));
+        }
+        let cache = &mut self.cache;
+        let judged = self.guesses.iter().map(|(_, after)| (cache.get(after, || mind.chances(after)).equity(), *after));
+        let best = judged.min_by(|one, other| one.0.total_cmp(&other.0));
+        best.expect("there is always a play, if only an empty one").1
+    }
+}

@@ -1,0 +1,68 @@
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::thread;
+
+use clap::ArgMatches;
+use ludoteca_engines::External;
+use ludoteca_game::{Lang, quote};
+
+use super::{flag, text};
+use crate::messages;
+use crate::output::{Done, Failure, Output, refused};
+
+/// A board is a few hundred letters.
+const LINE_MAX: u64 = 4096;
+
+/// Plays for another program that connects and asks.
+pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
+    let port = number(matches, "port", u16::MAX.into())? as u16;
+    let player = External {
+        plies: if text(matches, "plies").is_some() { number(matches, "plies", 3)? as u8 } else { 0 },
+        threads: thread::available_parallelism().map_or(1, Into::into),
+        cubeless: flag(matches, "cubeless"),
+        jacoby: flag(matches, "jacoby"),
+    };
+    let address = (Ipv4Addr::LOCALHOST, port);
+    let listener = TcpListener::bind(address)
+        .or_else(|error| refused(messages::cannot_serve(format!("127.0.0.1:{port}"), error.to_string())))?;
+    let port = listener.local_addr().map_or(port, |address| address.port());
+    output.say(messages::external_ready(format!("localhost:{port}")))?;
+    let lang = output.lang;
+    for stream in listener.incoming().flatten() {
+        thread::spawn(move || play(&stream, &player, lang));
+    }
+    Ok(())
+}
+
+/// Answers line by line until the other side goes away.
+fn play(stream: &TcpStream, player: &External, lang: Lang) {
+    let _ = stream.set_nodelay(true);
+    let mut reader = BufReader::new(stream);
+    loop {
+        let mut line = Vec::new();
+        match reader.by_ref().take(LINE_MAX).read_until(b'\n', &mut line) {
+            Ok(read) if read > 0 => {}
+            _ => return,
+        }
+        let line = String::from_utf8_lossy(&line).trim_matches(['\0', '\r', '\n', ' ']).to_owned();
+        if line.is_empty() {
+            continue;
+        }
+        let answer = player.answer(&line).unwrap_or_else(|why| {
+            eprintln!("{}", why.in_lang(lang));
+            String::new()
+        });
+        let mut stream = stream;
+        if stream.write_all(format!("{answer}\n").as_bytes()).is_err() {
+            return;
+        }
+    }
+}
+
+fn number(matches: &ArgMatches, name: &str, most: u32) -> Result<u32, Failure> {
+    let given = text(matches, name).unwrap_or_default();
+    match given.trim().parse() {
+        Ok(number) if number <= most => Ok(number),
+        _ => refused(messages::not_a_number_up_to(format!("--{name}"), quote(given), most)),
+    }
+}
