@@ -7,26 +7,6 @@ use std::process::Command;
 
 use serde_json::Value;
 
-/// Crates that deal in rules and text only: no clock, no files, no network, no chance of their own.
-const PURE: [&str; 5] =
-    ["ludoteca-game", "ludoteca-kamisado", "ludoteca-galleta", "ludoteca-congkak", "ludoteca-table"];
-
-/// The games, and besides its own crates who may name them.
-const GAMES: [&str; 4] = ["backgammon", "kamisado", "galleta", "congkak"];
-const MAY_NAME_GAMES: [&str; 2] = ["ludoteca-engines", "ludoteca-shelf"];
-
-/// Libraries that only one crate may know.
-const ONLY_IN: [(&str, &str); 8] = [
-    ("axum", "ludoteca-server"),
-    ("crossterm", "ludoteca-term"),
-    ("leptos", "ludoteca-web"),
-    ("ratatui", "ludoteca-term"),
-    ("rusqlite", "ludoteca-store"),
-    ("sqlx", "ludoteca-store"),
-    ("tokio-postgres", "ludoteca-store"),
-    ("wasm-bindgen", "ludoteca-web"),
-];
-
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the root").to_owned()
 }
@@ -81,23 +61,61 @@ fn dependencies() -> BTreeMap<String, Vec<(String, Option<String>)>> {
     metadata["packages"].as_array().expect("packages").iter().map(|package| (name(package), of(package))).collect()
 }
 
-/// The level of each crate in the table of `ARCHITECTURE.md`; `None` for those outside the levels.
-fn levels() -> BTreeMap<String, Option<u32>> {
+/// A crate of the map.
+#[derive(Debug)]
+struct Mapped {
+    name: String,
+    /// `None` for those outside the levels.
+    level: Option<u32>,
+    keeps_to: String,
+}
+
+/// The rows of the tables of `ARCHITECTURE.md` with so many columns, without their headings.
+fn rows(columns: usize) -> Vec<Vec<String>> {
     let map = text(root().join("ARCHITECTURE.md"));
-    let rows = map.lines().filter(|line| line.starts_with("| ") && line.contains("`"));
-    let mut levels = BTreeMap::new();
-    for row in rows {
-        let mut cells = row.split('|').skip(1).map(str::trim);
-        let (Some(level), Some(names)) = (cells.next(), cells.next()) else {
-            continue;
-        };
-        if level == "–" || level.parse::<u32>().is_ok() {
-            for name in names.split('`').skip(1).step_by(2) {
-                levels.insert(name.to_owned(), level.parse().ok());
-            }
+    let cells =
+        |line: &str| -> Vec<String> { line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect() };
+    let rows = map.lines().filter(|line| line.starts_with('|')).map(cells);
+    rows.filter(|row| row.len() == columns && row.iter().any(|cell| cell.contains('`'))).collect()
+}
+
+/// What stands between backticks.
+fn quoted(cell: &str) -> impl Iterator<Item = &str> {
+    cell.split('`').skip(1).step_by(2)
+}
+
+/// Every crate of the map.
+fn mapped() -> Vec<Mapped> {
+    let mut crates = Vec::new();
+    for row in rows(4) {
+        for name in quoted(&row[1]) {
+            crates.push(Mapped { name: name.to_owned(), level: row[0].parse().ok(), keeps_to: row[2].clone() });
         }
     }
-    levels
+    assert!(crates.len() > 10, "the map was found");
+    crates
+}
+
+/// The crates that keep to something.
+fn keeping_to(what: &str) -> Vec<String> {
+    let found: Vec<String> =
+        mapped().into_iter().filter(|known| known.keeps_to.contains(what)).map(|known| known.name).collect();
+    assert!(!found.is_empty(), "somebody keeps to {what}");
+    found
+}
+
+/// The level of each crate.
+fn levels() -> BTreeMap<String, Option<u32>> {
+    mapped().into_iter().map(|known| (known.name, known.level)).collect()
+}
+
+/// The games: each has a crate of rules.
+fn games() -> Vec<String> {
+    let rules = levels().into_iter().filter(|(_, level)| *level == Some(1));
+    let games: Vec<String> =
+        rules.map(|(name, _)| name.strip_prefix("ludoteca-").expect("our crates").to_owned()).collect();
+    assert!(games.len() > 3, "{games:?}");
+    games
 }
 
 #[test]
@@ -147,35 +165,44 @@ fn a_rules_crate_depends_on_the_traits_alone_and_serialises_nothing() {
     }
 }
 
-#[test]
-fn rules_and_tables_have_no_clock_no_files_no_network_and_no_chance_of_their_own() {
-    let words = [
-        "std::fs",
-        "std::net",
-        "std::time",
-        "std::env",
-        "std::io",
-        "std::process",
-        "std::thread",
-        "Instant",
-        "fastrand",
-        "println!",
-    ];
-    for name in PURE {
-        for file in sources_of(name) {
-            let code = code(&file);
-            let found: Vec<&&str> = words.iter().filter(|word| code.contains(**word)).collect();
-            assert!(found.is_empty(), "{}: {found:?}", file.display());
-        }
+/// What reaches out of a crate.
+const OUTSIDE: [&str; 8] =
+    ["std::fs", "std::net", "std::time", "std::env", "std::io", "std::process", "Instant", "print"];
+
+/// What a crate without threads or chance has not either.
+const SHARED: [&str; 2] = ["std::thread", "fastrand"];
+
+/// Chance that follows from no seed.
+const UNSEEDED: [&str; 3] = ["Rng::new()", "fastrand::u", "fastrand::choice"];
+
+fn holds_none(crates: Vec<String>, words: &[&str]) {
+    for file in crates.iter().flat_map(|name| sources_of(name)) {
+        let code = code(&file);
+        let found: Vec<&&str> = words.iter().filter(|word| code.contains(**word)).collect();
+        assert!(found.is_empty(), "{}: {found:?}", file.display());
     }
 }
 
 #[test]
-fn a_game_is_named_only_in_its_own_crates_and_on_the_shelf() {
-    for folder in folders().iter().filter(|folder| !MAY_NAME_GAMES.contains(&folder.as_str())) {
+fn pure_crates_have_no_clock_no_files_no_network_and_no_chance_of_their_own() {
+    holds_none(keeping_to("pure"), &[&OUTSIDE[..], &SHARED[..]].concat());
+    let pure = keeping_to("pure");
+    let rules = levels().into_iter().filter(|(_, level)| *level == Some(1));
+    rules.for_each(|(name, _)| assert!(pure.contains(&name), "{name} is a crate of rules"));
+}
+
+#[test]
+fn seeded_crates_have_no_clock_no_files_no_network_and_no_chance_without_a_seed() {
+    holds_none(keeping_to("seeded"), &[&OUTSIDE[..], &UNSEEDED[..]].concat());
+}
+
+#[test]
+fn a_game_is_named_only_in_its_own_crates_and_where_the_map_says_so() {
+    let may = keeping_to("names games");
+    for folder in folders().iter().filter(|folder| !may.contains(folder)) {
         for file in sources_of(folder) {
             let code = code(&file).to_lowercase();
-            for game in GAMES.iter().filter(|game| !folder.ends_with(**game)) {
+            for game in games().iter().filter(|game| !folder.ends_with(game.as_str())) {
                 assert!(!code.contains(game), "{} names {game}", file.display());
             }
         }
@@ -183,13 +210,19 @@ fn a_game_is_named_only_in_its_own_crates_and_on_the_shelf() {
 }
 
 #[test]
-fn each_library_of_the_outside_world_is_known_by_one_crate() {
-    for (name, dependencies) in dependencies() {
-        for (library, owner) in ONLY_IN {
-            let knows = dependencies.iter().any(|(other, kind)| other == library && kind.is_none());
-            // The page is two crates.
-            assert!(!knows || name.starts_with(owner), "{name} knows {library}");
+fn each_library_of_the_outside_world_is_known_by_those_that_the_map_names() {
+    let known = rows(2);
+    assert!(known.len() > 5, "the libraries were found");
+    let dependencies = dependencies();
+    for row in known {
+        let library = quoted(&row[0]).next().expect("a library");
+        let may: Vec<&str> = quoted(&row[1]).collect();
+        let knows = |name: &str| dependencies[name].iter().any(|(other, kind)| other == library && kind.is_none());
+        for name in &may {
+            assert!(dependencies.contains_key(*name) && knows(name), "{name} does not know {library}: mend the map");
         }
+        let others = dependencies.keys().filter(|name| !may.contains(&name.as_str()));
+        others.for_each(|name| assert!(!knows(name), "{name} knows {library}"));
     }
 }
 

@@ -27,6 +27,14 @@ ludoteca_game::messages! {
     about_level { en: "how well it plays", es: "lo bien que juega" }
     about_random { en: "any legal move", es: "cualquier jugada legal" }
 
+    about_external {
+        en: "Plays for GNU Backgammon, which connects as to its external player",
+        es: "Juega para GNU Backgammon, que se conecta como a su jugador externo",
+    }
+    external_ready(address) {
+        en: "in GNU Backgammon: set player 1 external {address} (Ctrl-C stops)",
+        es: "en GNU Backgammon: set player 1 external {address} (Ctrl-C lo detiene)",
+    }
     not_a_fibs_board(what, line) {
         en: "no board of FIBS ({what}): {line}",
         es: "no es un tablero de FIBS ({what}): {line}",

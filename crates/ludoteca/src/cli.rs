@@ -2,7 +2,7 @@
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, ArgAction, Command, ValueHint};
-use ludoteca_engines::bots_of;
+use ludoteca_engines::{External, bots_of};
 use ludoteca_game::settings::Default as DefaultValue;
 use ludoteca_game::{Lang, Phrase};
 use ludoteca_shelf::SHELF;
@@ -155,7 +155,7 @@ fn serve(say: Say) -> Command {
 
 fn external(say: Say) -> Command {
     Command::new("external")
-        .about(say.text(messages::about_external()))
+        .about(say.text(External::about()))
         .arg(say.flag("port", messages::help_port()).value_name("N").required(true))
         .arg(say.flag("plies", messages::help_plies()).value_name("0-3"))
         .arg(say.flag("cubeless", messages::help_cubeless()).action(ArgAction::SetTrue))

@@ -61,18 +61,10 @@ ludoteca_game::messages! {
         en: "this program was built without the page (LUDOTECA_SKIP_WEB)",
         es: "este programa se construyó sin la página (LUDOTECA_SKIP_WEB)",
     }
-    about_external {
-        en: "Plays for GNU Backgammon, which connects as to its external player",
-        es: "Juega para GNU Backgammon, que se conecta como a su jugador externo",
-    }
     help_port { en: "The port to listen on; 0 for any that is free", es: "El puerto en que escucha; 0 para uno libre" }
     help_plies { en: "How many turns it looks ahead; 0 unless said", es: "Cuántos turnos mira por delante; 0 si no se dice" }
     help_cubeless { en: "Plays as if there were no cube", es: "Juega como si no hubiera cubo" }
     help_jacoby { en: "Money games have the Jacoby rule", es: "Las partidas por dinero tienen la regla Jacoby" }
-    external_ready(address) {
-        en: "in GNU Backgammon: set player 1 external {address} (Ctrl-C stops)",
-        es: "en GNU Backgammon: set player 1 external {address} (Ctrl-C lo detiene)",
-    }
     not_a_number_up_to(argument, given, most) {
         en: "{argument}: {given} is no number from 0 to {most}",
         es: "{argument}: {given} no es un número de 0 a {most}",

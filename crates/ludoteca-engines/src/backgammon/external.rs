@@ -4,7 +4,7 @@
 //! roll and −1 for player 0. In a board that asks about a double, `turn` is who doubled, and names and scores are exchanged.
 
 use ludoteca_backgammon::{Board, Place, Play, Roll, Side};
-use ludoteca_game::{Message, quote};
+use ludoteca_game::{Message, Phrase, quote};
 use ludoteca_gammon::{Effort, Holder, Mind, Score, Stakes, cube, rank};
 
 use crate::messages;
@@ -23,6 +23,18 @@ pub struct External {
 }
 
 impl External {
+    /// What it does, in a line.
+    #[must_use]
+    pub const fn about() -> &'static Phrase {
+        messages::about_external()
+    }
+
+    /// What to tell the other program once it listens at an address.
+    #[must_use]
+    pub fn ready(address: &str) -> Message {
+        messages::external_ready(address)
+    }
+
     /// What to do on the board of a line: a play such as `8/5 6/5`, `roll`, `double`, `take` or `drop`.
     ///
     /// # Errors

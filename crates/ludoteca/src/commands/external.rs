@@ -26,7 +26,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let listener = TcpListener::bind(address)
         .or_else(|error| refused(messages::cannot_serve(format!("127.0.0.1:{port}"), error.to_string())))?;
     let port = listener.local_addr().map_or(port, |address| address.port());
-    output.say(messages::external_ready(format!("localhost:{port}")))?;
+    output.say(External::ready(&format!("localhost:{port}")))?;
     let lang = output.lang;
     for stream in listener.incoming().flatten() {
         thread::spawn(move || play(&stream, &player, lang));
