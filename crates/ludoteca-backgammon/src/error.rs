@@ -417,6 +417,39 @@ pub enum XgidPart {
     Limit,
 }
 
+impl XgidPart {
+    /// Which part it is, counted from 1; the points of both players count as one.
+    const fn number(self) -> u8 {
+        match self {
+            XgidPart::Count | XgidPart::Board => 1,
+            XgidPart::Cube => 2,
+            XgidPart::Owner => 3,
+            XgidPart::Turn => 4,
+            XgidPart::Dice => 5,
+            XgidPart::Score => 6,
+            XgidPart::Rule => 8,
+            XgidPart::Length => 9,
+            XgidPart::Limit => 10,
+        }
+    }
+
+    /// What it can be, in signs that need no translation: the page carries these.
+    const fn wanted(self) -> &'static str {
+        match self {
+            XgidPart::Count => "9–10",
+            XgidPart::Board => "26 × (-, A–O, a–o)",
+            XgidPart::Cube => "0–15",
+            XgidPart::Owner => "1, 0, -1",
+            XgidPart::Turn => "1, -1",
+            XgidPart::Dice => "00, 11–66, D, B",
+            XgidPart::Score => "0–999999",
+            XgidPart::Rule => "0–1 (Crawford), 0–3 (Jacoby + 2 × beaver)",
+            XgidPart::Length => "0–64",
+            XgidPart::Limit => "0–15, ≥ cube",
+        }
+    }
+}
+
 /// What is wrong with the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
@@ -484,19 +517,11 @@ impl Flaw {
     fn sentence(&self) -> Message {
         match self {
             Flaw::NotAnId { given } => messages::not_an_id(quote(given)),
-            Flaw::Xgid { part, given } => match part {
-                XgidPart::Count => messages::xgid_count(quote(given)),
-                XgidPart::Board => messages::xgid_board(quote(given)),
-                XgidPart::Cube => messages::xgid_cube(quote(given)),
-                XgidPart::Owner => messages::xgid_owner(quote(given)),
-                XgidPart::Turn => messages::xgid_turn(quote(given)),
-                XgidPart::Dice if given.eq_ignore_ascii_case("R") => messages::raccoons_not_played().into(),
-                XgidPart::Dice => messages::xgid_dice(quote(given)),
-                XgidPart::Score => messages::xgid_score(quote(given)),
-                XgidPart::Rule => messages::xgid_rule(quote(given)),
-                XgidPart::Length => messages::xgid_length(quote(given), crate::settings::LENGTH_MAX),
-                XgidPart::Limit => messages::xgid_limit(quote(given)),
-            },
+            Flaw::Xgid { part: XgidPart::Count, given } => messages::xgid_count(given.as_str()),
+            Flaw::Xgid { part: XgidPart::Dice, given } if given.eq_ignore_ascii_case("R") => {
+                messages::raccoons_not_played().into()
+            }
+            Flaw::Xgid { part, given } => messages::xgid_part(part.number(), quote(given), part.wanted()),
             Flaw::WrongNumber { found } => messages::wrong_number(*found),
             Flaw::Impossible(Impossible::SharedPoint { index }) => messages::shared_point(*index),
             Flaw::Impossible(Impossible::BothOff) => messages::both_off().into(),

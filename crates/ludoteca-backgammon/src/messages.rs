@@ -152,46 +152,11 @@ ludoteca_game::messages! {
         en: "{given} is no position: a position ID has 14 letters, digits, + or /",
         es: "{given} no es una posición: un identificador tiene 14 letras, cifras, + o /",
     }
-    xgid_count(given) {
-        en: "an XGID has 9 or 10 parts with colons between them, not {given}",
-        es: "un XGID tiene 9 o 10 partes separadas por dos puntos, no {given}",
+    xgid_part(number, given, wanted) {
+        en: "part {number} of the XGID is {given}; it can be: {wanted}",
+        es: "la parte {number} del XGID es {given}; puede ser: {wanted}",
     }
-    xgid_board(given) {
-        en: "the board of an XGID has 26 places, each -, A to O or a to o; this is {given}",
-        es: "el tablero de un XGID tiene 26 lugares, cada uno -, de A a O o de a a o; esto es {given}",
-    }
-    xgid_cube(given) {
-        en: "the cube of an XGID is a power of two from 0 to 15, not {given}",
-        es: "el cubo de un XGID es una potencia de dos de 0 a 15, no {given}",
-    }
-    xgid_owner(given) {
-        en: "the owner of the cube in an XGID is 1, -1 or 0 for nobody, not {given}",
-        es: "el dueño del cubo en un XGID es 1, -1 o 0 si nadie, no {given}",
-    }
-    xgid_turn(given) {
-        en: "the turn of an XGID is 1 or -1, not {given}",
-        es: "el turno de un XGID es 1 o -1, no {given}",
-    }
-    xgid_dice(given) {
-        en: "the dice of an XGID are 00, two dice from 1 to 6, D or B, not {given}",
-        es: "los dados de un XGID son 00, dos dados de 1 a 6, D o B, no {given}",
-    }
-    xgid_score(given) {
-        en: "the points in an XGID are a number, not {given}",
-        es: "los puntos en un XGID son un número, no {given}",
-    }
-    xgid_rule(given) {
-        en: "the eighth part of an XGID is 0 or 1 for Crawford, 0 to 3 for Jacoby and beavers, not {given}",
-        es: "la octava parte de un XGID es 0 o 1 por Crawford, de 0 a 3 por Jacoby y castores, no {given}",
-    }
-    xgid_length(given, max) {
-        en: "the length of a match in an XGID is 0 to {max}, not {given}",
-        es: "la longitud de la partida en un XGID es de 0 a {max}, no {given}",
-    }
-    xgid_limit(given) {
-        en: "the highest cube of an XGID is a power of two from 0 to 15, and not below the cube; not {given}",
-        es: "el cubo máximo de un XGID es una potencia de dos de 0 a 15, y no menor que el cubo; no {given}",
-    }
+    xgid_count(given) { en: "an XGID has 9 or 10 parts, not {given}", es: "un XGID tiene 9 o 10 partes, no {given}" }
     wrong_number(found) {
         en: "a side has {found} checkers on the board; there are at most 15",
         es: "un lado tiene {found} fichas en el tablero; hay como mucho 15",

@@ -111,7 +111,8 @@ pub(crate) fn read(text: &str) -> Result<(Known, Board), Flaw> {
         [limit] => number(XgidPart::Limit, limit, POWER_MAX)?,
         _ => USUAL_LIMIT,
     };
-    if limit < power {
+    // GNU Backgammon writes the usual limit whatever the cube shows.
+    if limit < power && limit != USUAL_LIMIT {
         return Err(wrong(XgidPart::Limit, &limit.to_string()));
     }
     let known = Known {

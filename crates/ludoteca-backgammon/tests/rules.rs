@@ -311,23 +311,17 @@ fn a_bad_xgid_is_told_what_is_wrong_with_it() {
     let rules = settings::<Backgammon>(&[]);
     let board = "-b----E-C---eE---c-e----B-";
     for (rest, expected) in [
-        (":0:0:1:77:0:0:0:0:10", "the dice of an XGID are 00, two dice from 1 to 6, D or B, not «77»"),
+        (":0:0:1:77:0:0:0:0:10", "part 5 of the XGID is «77»; it can be: 00, 11–66, D, B"),
         (":0:0:1:R:0:0:0:0:10", "raccoons (a beaver doubled again) are not played here"),
-        (":0:0:1:00:0:0:0:99:10", "the length of a match in an XGID is 0 to 64, not «99»"),
-        (":16:0:1:00:0:0:0:0:10", "the cube of an XGID is a power of two from 0 to 15, not «16»"),
-        (":0:2:1:00:0:0:0:0:10", "the owner of the cube in an XGID is 1, -1 or 0 for nobody, not «2»"),
-        (":0:0:0:00:0:0:0:0:10", "the turn of an XGID is 1 or -1, not «0»"),
-        (":0:0:1:00:x:0:0:0:10", "the points in an XGID are a number, not «x»"),
-        (
-            ":0:0:1:00:0:0:2:5:10",
-            "the eighth part of an XGID is 0 or 1 for Crawford, 0 to 3 for Jacoby and beavers, not «2»",
-        ),
-        (
-            ":3:0:1:00:0:0:0:0:2",
-            "the highest cube of an XGID is a power of two from 0 to 15, and not below the cube; not «2»",
-        ),
-        (":0:0:1:00:0:0:0", "an XGID has 9 or 10 parts with colons between them, not «8»"),
-        (":0:0:1:00:0:0:0:0:10:1", "an XGID has 9 or 10 parts with colons between them, not «11»"),
+        (":0:0:1:00:0:0:0:99:10", "part 9 of the XGID is «99»; it can be: 0–64"),
+        (":16:0:1:00:0:0:0:0:10", "part 2 of the XGID is «16»; it can be: 0–15"),
+        (":0:2:1:00:0:0:0:0:10", "part 3 of the XGID is «2»; it can be: 1, 0, -1"),
+        (":0:0:0:00:0:0:0:0:10", "part 4 of the XGID is «0»; it can be: 1, -1"),
+        (":0:0:1:00:x:0:0:0:10", "part 6 of the XGID is «x»; it can be: 0–999999"),
+        (":0:0:1:00:0:0:2:5:10", "part 8 of the XGID is «2»; it can be: 0–1 (Crawford), 0–3 (Jacoby + 2 × beaver)"),
+        (":3:0:1:00:0:0:0:0:2", "part 10 of the XGID is «2»; it can be: 0–15, ≥ cube"),
+        (":0:0:1:00:0:0:0", "an XGID has 9 or 10 parts, not 8"),
+        (":0:0:1:00:0:0:0:0:10:1", "an XGID has 9 or 10 parts, not 11"),
     ] {
         for prefix in ["XGID=", ""] {
             let text = format!("{prefix}{board}{rest}");
@@ -337,7 +331,7 @@ fn a_bad_xgid_is_told_what_is_wrong_with_it() {
     let short = "XGID=-b----E-C---eE---c-e----B:0:0:1:00:0:0:0:0:10";
     assert_eq!(
         rules.read_position(short).expect_err(short).to_string(),
-        "the board of an XGID has 26 places, each -, A to O or a to o; this is «-b----E-C---eE---c-e----B»"
+        "part 1 of the XGID is «-b----E-C---eE---c-e----B»; it can be: 26 × (-, A–O, a–o)"
     );
 }
 
