@@ -1,5 +1,6 @@
 //! Training, for games whose engine learns: what a command needs to run it without knowing the game.
 
+use ludoteca_gammon::Effort;
 use ludoteca_gammon::train::{Bench, Checkpoint, RECIPE, Trainer};
 
 /// A run of a training: it works in rounds of a second or so, and can be kept as bytes between any two.
@@ -101,7 +102,7 @@ impl Training for Trainer {
 
     fn bench(&self, positions: &str) -> Result<Vec<(String, f64)>, String> {
         let bench = Bench::read(positions).map_err(|why| why.to_string())?;
-        let (all, phases) = bench.loss(&self.mind());
+        let (all, phases) = bench.loss(&self.mind(), &Effort::plies(0));
         let phases = phases.into_iter().map(|(name, loss)| (name.to_owned(), loss));
         Ok(std::iter::once(("bench".to_owned(), all)).chain(phases).collect())
     }

@@ -8,6 +8,7 @@
 mod adam;
 mod bench;
 mod checkpoint;
+mod cube_bench;
 mod gradient;
 mod learner;
 mod lesson;
@@ -19,6 +20,7 @@ mod widen;
 
 pub use bench::{Bench, BenchError};
 pub use checkpoint::{Checkpoint, CheckpointError};
+pub use cube_bench::{CubeBench, CubeLoss};
 pub use progress::Progress;
 pub use recipe::{Lessons, RECIPE, Stage};
 pub use trainer::Trainer;

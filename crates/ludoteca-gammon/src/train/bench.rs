@@ -2,11 +2,13 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use ludoteca_backgammon::{Board, Roll, WholePlays, read_position_id, write_position_id};
+use ludoteca_backgammon::{Board, Roll, read_position_id, write_position_id};
 use ludoteca_game::Player;
 use serde::Deserialize;
 
 use crate::mind::Mind;
+use crate::search::{Effort, rank};
+use crate::stakes::Stakes;
 
 /// Positions with a roll, and what each play of it gives away.
 #[derive(Clone, Debug)]
@@ -70,19 +72,14 @@ impl Bench {
         Ok(Bench { decisions: decisions.collect::<Result<_, _>>()? })
     }
 
-    /// The mean loss of the plays that `mind` likes best, over all and by phase.
+    /// The mean loss of the plays that `mind` likes best after looking so far ahead, over all and by phase.
     #[must_use]
-    pub fn loss(&self, mind: &Mind) -> (f64, BTreeMap<&str, f64>) {
+    pub fn loss(&self, mind: &Mind, effort: &Effort<'_>) -> (f64, BTreeMap<&str, f64>) {
         let mut phases: BTreeMap<&str, (f64, u32)> = BTreeMap::new();
-        let mut plays = Vec::new();
         for decision in &self.decisions {
-            plays.clear();
-            WholePlays::plays(&decision.board, Player::One, decision.roll, &mut plays);
-            let boards = plays.iter().map(|play| play.after().turned());
-            let best = boards
-                .min_by(|one, other| mind.chances(one).equity().total_cmp(&mind.chances(other).equity()))
-                .expect("there is always a play");
-            let loss = decision.losses.get(&write_position_id(&best, Player::One)).copied().unwrap_or(1.0);
+            let best = rank(mind, &decision.board, decision.roll, Stakes::CUBELESS, effort)[0].play;
+            let after = write_position_id(best.after(), Player::Two);
+            let loss = decision.losses.get(&after).copied().unwrap_or(1.0);
             let phase = phases.entry(&decision.phase).or_default();
             *phase = (phase.0 + loss, phase.1 + 1);
         }

@@ -23,6 +23,8 @@ pub struct Stage {
     pub contact: &'static [usize],
     /// The optimiser's rate at the beginning and at the end; in between it falls by the same factor again and again.
     pub rate: [f32; 2],
+    /// How much of what later positions of the game were judged wrong by comes back to earlier ones, from step to step.
+    pub trace: f32,
     /// How often a lesson is learnt, on average.
     pub repeats: usize,
     /// The share of games that begin with plays at random.
@@ -41,6 +43,7 @@ pub const RECIPE: &[Stage] = &[
         lessons: Lessons::OfGames,
         contact: &[256, 128],
         rate: [1e-3, 5e-4],
+        trace: 0.7,
         repeats: 2,
         wild: 0.1,
     },
@@ -49,6 +52,7 @@ pub const RECIPE: &[Stage] = &[
         lessons: Lessons::Exact { candidates: 6 },
         contact: &[256, 128],
         rate: [5e-4, 4e-4],
+        trace: 0.9,
         repeats: 6,
         wild: 0.1,
     },
@@ -57,6 +61,7 @@ pub const RECIPE: &[Stage] = &[
         lessons: Lessons::Exact { candidates: 6 },
         contact: &[512, 128],
         rate: [4e-4, 4e-4],
+        trace: 0.9,
         repeats: 6,
         wild: 0.1,
     },

@@ -16,10 +16,17 @@ pub(crate) struct Stream {
     board: Board,
     looker: Looker,
     lessons: Vec<Lesson>,
+    judged: Vec<Judged>,
 }
 
-/// How much later positions count in a game's own lessons.
-const TRACE: f32 = 0.7;
+/// What was thought of a position when it came up.
+#[derive(Clone, Copy, Debug)]
+struct Judged {
+    chances: Chances,
+    /// Whether the play that was made is the best of its roll, so that the lesson is about the position after it.
+    leads_on: bool,
+}
+
 /// The share of plays that are not the best, for the sake of variety.
 const ODD_PLAYS: f32 = 0.06;
 /// Games that do not begin as usual begin with up to so many plays at random.
@@ -27,33 +34,54 @@ const WILD_PLAYS: u32 = 24;
 
 impl Stream {
     pub(crate) fn new(seed: u64) -> Stream {
-        Stream { luck: Rng::with_seed(seed), board: Board::START, looker: Looker::default(), lessons: Vec::new() }
+        Stream {
+            luck: Rng::with_seed(seed),
+            board: Board::START,
+            looker: Looker::default(),
+            lessons: Vec::new(),
+            judged: Vec::new(),
+        }
     }
 
-    /// Goes on until there are `count` lessons, and hands them over.
+    /// Plays whole games until there are `count` lessons, and hands so many over.
     pub(crate) fn go_on(&mut self, mind: &Mind, stage: &Stage, count: usize) -> std::vec::Drain<'_, Lesson> {
         while self.lessons.len() < count {
             match stage.lessons {
                 Lessons::OfGames => self.game(mind, stage),
-                Lessons::Exact { candidates } => self.position(mind, stage, candidates),
+                Lessons::Exact { candidates } => self.exact_game(mind, stage, candidates),
             }
         }
-        self.lessons.drain(..)
+        self.lessons.drain(..count)
     }
 
-    /// One position with its exact lesson; then the game goes on.
-    fn position(&mut self, mind: &Mind, stage: &Stage, candidates: usize) {
-        if !is_open(&self.board) {
-            self.begin(mind, stage);
+    /// One game with an exact lesson for each position.
+    ///
+    /// An exact lesson looks one turn ahead and knows no luck, but what is wrong with the judgement of positions far from the end
+    /// would need many games to be seen from there. So what a lesson was off by is handed back to the lesson before it: the mean
+    /// over all rolls stays what it was based on, and only the error of the way that was taken is mended.
+    fn exact_game(&mut self, mind: &Mind, stage: &Stage, candidates: usize) {
+        self.begin(mind, stage);
+        let first = self.lessons.len();
+        self.judged.clear();
+        while is_open(&self.board) {
+            let roll = self.roll();
+            let (lesson, next) = exact(&mut self.looker, mind, &self.board, roll, candidates);
+            let odd = self.luck.f32() < ODD_PLAYS;
+            self.judged.push(Judged { chances: mind.chances(&self.board), leads_on: !odd });
+            self.lessons.push(lesson);
+            self.board = if odd { self.looker.any(mind, &self.board, roll, 4, self.luck.usize(..)) } else { next };
         }
-        let roll = self.roll();
-        let (lesson, next) = exact(&mut self.looker, mind, &self.board, roll, candidates);
-        self.lessons.push(lesson);
-        self.board = if self.luck.f32() < ODD_PLAYS {
-            self.looker.any(mind, &self.board, roll, 4, self.luck.usize(..))
-        } else {
-            next
-        };
+        // What was thought of the position after is wrong by this much, in the eyes of who is on roll in it.
+        let mut wrong = [0.0; 5];
+        for (lesson, judged) in self.lessons[first..].iter_mut().zip(&self.judged).rev() {
+            let handed_back = if judged.leads_on { turned_round(wrong) } else { [0.0; 5] };
+            let exact = lesson.chances.to_array();
+            let mended: [f32; 5] =
+                std::array::from_fn(|place| (exact[place] + stage.trace * handed_back[place]).clamp(0.0, 1.0));
+            lesson.chances = Chances::from_array(mended);
+            let thought = judged.chances.to_array();
+            wrong = std::array::from_fn(|place| mended[place] - thought[place]);
+        }
     }
 
     /// A whole game; each of its positions learns from those after it, the near ones most.
@@ -68,7 +96,7 @@ impl Stream {
         }
         let mut end: Chances = mind.chances(&self.board);
         for lesson in self.lessons[first..].iter_mut().rev() {
-            end = end.turned().mixed(TRACE, lesson.chances);
+            end = end.turned().mixed(stage.trace, lesson.chances);
             lesson.chances = end;
         }
     }
@@ -94,6 +122,11 @@ impl Stream {
     fn roll(&mut self) -> Roll {
         Roll::new(self.luck.u8(1..=6), self.luck.u8(1..=6)).expect("dice")
     }
+}
+
+/// A difference of chances in the eyes of the other player.
+const fn turned_round([win, win_gammon, win_backgammon, lose_gammon, lose_backgammon]: [f32; 5]) -> [f32; 5] {
+    [-win, lose_gammon, lose_backgammon, win_gammon, win_backgammon]
 }
 
 /// Whether nets are needed to judge it.
