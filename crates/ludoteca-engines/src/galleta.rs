@@ -2,10 +2,13 @@
 
 mod edges;
 mod minimax;
+mod solver;
 mod state;
+mod strong;
 mod weights;
 
 pub use minimax::Minimax;
+pub use strong::Strong;
 pub use weights::Weights;
 
 use ludoteca_galleta::Galleta;

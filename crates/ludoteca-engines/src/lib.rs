@@ -30,6 +30,7 @@ mod messages;
 mod plain;
 mod random;
 mod roster;
+mod search;
 
 mod sloppy;
 #[cfg(feature = "train")]
