@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use ludoteca_game::{Event, Fact, Player, Settings, Turn};
+use ludoteca_game::{Event, Fact, Player, Settings};
 use ludoteca_table::{Table, TableOf};
 
 use crate::bot::{Bot, BotKind, Counsel};
@@ -21,6 +21,9 @@ pub(crate) trait Bots: Sync {
 
     /// One of [`Bots::kinds`] with all its options.
     fn make(&self, kind: &BotKind, name: String, options: &Settings) -> Box<dyn Bot>;
+
+    /// The one that looks for exact values alone, if the game has it.
+    fn solver(&self) -> Option<Box<dyn Bot>>;
 }
 
 /// The bots of a game that has a roster.
@@ -51,6 +54,10 @@ impl<G: Roster> Bots for BotsOf<G> {
             named.map_or_else(|| Box::new(Random) as _, |known| (known.make)(options))
         };
         Box::new(BotOf { title: kind.title_with(&name), name, engine })
+    }
+
+    fn solver(&self) -> Option<Box<dyn Bot>> {
+        G::solver().map(|engine| Box::new(BotOf { title: None, name: "solver".to_owned(), engine }) as _)
     }
 }
 
@@ -117,7 +124,7 @@ fn line_told<G: Roster>(rules: &G, at: &G::Position, moves: &[G::Move]) -> Vec<S
     let mut at = at.clone();
     let mut told = Vec::new();
     for mv in moves {
-        let Turn::Player(by) = rules.turn(&at) else {
+        let Some(by) = rules.turn(&at).anyone() else {
             break;
         };
         debug_assert_eq!(rules.check(&at, by, mv), Ok(()), "an engine plays by the rules");
@@ -155,6 +162,10 @@ impl Bots for Strangers {
 
     fn make(&self, _: &BotKind, name: String, _: &Settings) -> Box<dyn Bot> {
         Box::new(Stranger { name })
+    }
+
+    fn solver(&self) -> Option<Box<dyn Bot>> {
+        None
     }
 }
 

@@ -98,6 +98,12 @@ pub fn find_bot(game: &str, spec: &str) -> Result<Box<dyn Bot>, BotError> {
     Ok(bots.make(kind, kind.name_with(&given), &kind.completed(given)))
 }
 
+/// The bot of a game that guesses nothing and looks for the exact value alone; `None` if the game has none.
+#[must_use]
+pub fn solver_of(game: &str) -> Option<Box<dyn Bot>> {
+    bots(game).solver()
+}
+
 fn bots(game: &str) -> &'static dyn Bots {
     let wanted = fold(game.trim());
     BOTS.iter().copied().find(|bots| bots.game() == wanted).unwrap_or(&Strangers)

@@ -38,23 +38,22 @@ impl Roster for Galleta {
         KINDS
     }
 
-    /// Where nothing else is said, as far as so many positions allow.
-    ///
-    /// Of 100 points a level takes from the one below (the first from `random`) on the medium biscuit after three random moves:
-    /// 84, 80, 76, 62, 62, 59, 58 (1000 games each), 68 (60). On the large one the last takes 100 (20).
+    /// Each level takes most points from the one below; docs/levels.md has the table and the command that makes it.
     fn level(level: u8) -> Box<dyn Engine<Galleta>> {
-        // On a large board many cells can be open at once, and every order in which to take them is a line.
-        let short = |depth_max| Minimax::new(Reach { depth_max, nodes_max: 1_000 });
-        let long = |nodes_max| Minimax::new(Reach::nodes(nodes_max));
+        let short = Minimax::new(Reach { depth_max: 1, nodes_max: 1_000 });
         match level {
-            ..=1 => Box::new(Sloppy { slips_percent: 60, engine: short(1) }),
-            2 => Box::new(Sloppy { slips_percent: 35, engine: short(1) }),
-            3 => Box::new(Sloppy { slips_percent: 15, engine: short(1) }),
-            4 => Box::new(Sloppy { slips_percent: 12, engine: short(2) }),
-            5 => Box::new(Sloppy { slips_percent: 7, engine: long(1_000) }),
-            6 => Box::new(Sloppy { slips_percent: 3, engine: long(1_000) }),
-            7 => Box::new(long(1_000)),
-            8.. => Box::new(long(2_000_000)),
+            ..=1 => Box::new(Sloppy { slips_percent: 60, engine: short }),
+            2 => Box::new(Sloppy { slips_percent: 35, engine: short }),
+            3 => Box::new(Sloppy { slips_percent: 15, engine: short }),
+            4 => Box::new(Sloppy { slips_percent: 8, engine: Strong::depth(1, 1_000) }),
+            5 => Box::new(Sloppy { slips_percent: 4, engine: Strong::nodes(400) }),
+            6 => Box::new(Strong::nodes(1_000)),
+            7 => Box::new(Strong::nodes(20_000)),
+            8.. => Box::new(Strong::nodes(1_000_000)),
         }
+    }
+
+    fn solver() -> Option<Box<dyn Engine<Galleta>>> {
+        Some(Box::new(Strong::SOLVER))
     }
 }

@@ -51,7 +51,12 @@ pub fn hint(table: &dyn Table, limits: &Limits<'_>) -> Option<Hint> {
 /// out: they go without saying, or are about the stakes.
 #[must_use]
 pub fn worths(table: &dyn Table, limits: &Limits<'_>) -> Vec<Worth> {
-    let (Some(by), Some(bot)) = (table.turn().anyone(), best_bot(table)) else {
+    best_bot(table).map_or_else(Vec::new, |bot| worths_by(table, bot.as_ref(), limits))
+}
+
+/// The same in the opinion of a bot.
+pub(crate) fn worths_by(table: &dyn Table, bot: &dyn Bot, limits: &Limits<'_>) -> Vec<Worth> {
+    let Some(by) = table.turn().anyone() else {
         return Vec::new();
     };
     let before = table.picture();
@@ -65,7 +70,7 @@ pub fn worths(table: &dyn Table, limits: &Limits<'_>) -> Vec<Worth> {
         if next.picture() == before {
             return None;
         }
-        let (value, exact) = value_for(next.as_ref(), by, bot.as_ref(), limits)?;
+        let (value, exact) = value_for(next.as_ref(), by, bot, limits)?;
         Some(Worth { mv, value, exact })
     };
     // To take something back is no move.

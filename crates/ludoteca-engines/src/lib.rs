@@ -21,6 +21,7 @@
 //! ```
 
 mod adapter;
+mod analysis;
 mod bot;
 mod chance;
 mod engine;
@@ -41,8 +42,9 @@ pub mod congkak;
 pub mod galleta;
 pub mod kamisado;
 
+pub use analysis::{Analysis, Judged, analyze};
 pub use backgammon::External;
-pub use bot::{Bot, BotKind, Counsel, bots_of, find_bot};
+pub use bot::{Bot, BotKind, Counsel, bots_of, find_bot, solver_of};
 pub use engine::{Advice, Engine, Limits, Line, Reach};
 pub use error::BotError;
 pub use hint::{Hint, Worth, hint, worth_of, worths};

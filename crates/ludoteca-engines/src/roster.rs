@@ -16,6 +16,11 @@ pub trait Roster: Game + Clone {
     /// The engine that plays at a level from 1 to [`LEVELS`].
     fn level(level: u8) -> Box<dyn Engine<Self>>;
 
+    /// The engine that looks for exact values alone, where there is one.
+    fn solver() -> Option<Box<dyn Engine<Self>>> {
+        None
+    }
+
     /// Whether a player who moves at random leaves this move alone, because nobody would make it without a reason.
     fn is_left_alone(_mv: &Self::Move) -> bool {
         false

@@ -16,5 +16,5 @@ mod memory;
 mod order;
 mod walk;
 
-pub(crate) use drive::{Found, Plan, Start, think};
+pub(crate) use drive::{Found, Plan, Rank, Start, think};
 pub(crate) use field::Field;

@@ -5,7 +5,7 @@ mod support;
 use std::collections::HashMap;
 
 use ludoteca_congkak::{Congkak, Pit, Position};
-use ludoteca_engines::congkak::{Heuristic, Minimax, Weights};
+use ludoteca_engines::congkak::{Heuristic, Minimax, Strong, Weights};
 use ludoteca_engines::{Engine, Limits, Reach};
 use ludoteca_game::{Event, Player, Rules, Turn};
 use support::{bot, rules};
@@ -158,4 +158,74 @@ fn heuristics_are_asked_for_in_both_languages() {
         bot("congkak", "minimax:profundidad=3,heuristic=suma,hambre=7").name(),
         "minimax:depth=3,heuristica=suma,hambre=7"
     );
+}
+
+/// Holds every move of a position against trying everything.
+fn check_strong(rules: &Congkak, at: &Position, engine: Strong, known: &mut HashMap<Position, i64>) {
+    let limits = Limits { lines: usize::MAX, table_bytes: 1 << 20, ..Limits::NONE };
+    let advice = engine.advise(rules, at, at.mover(), &limits);
+    assert_eq!((advice.value, advice.exact), (solve(rules, at, known) as f64, true), "{at:?}");
+    assert_eq!(advice.lines.len(), moves(rules, at).len());
+    for line in &advice.lines {
+        let next = after(rules, at, line.moves[0]);
+        let value = solve(rules, &next, known) as f64;
+        let value = if next.mover() == at.mover() { value } else { -value };
+        assert_eq!((line.value, line.exact), (value, true), "{:?} at {at:?}", line.moves);
+        let end = line.moves.iter().fold(*at, |at, &mv| {
+            assert_eq!(rules.check(&at, at.mover(), &mv), Ok(()), "{:?}", line.moves);
+            after(rules, &at, mv)
+        });
+        assert_eq!(end.total(), at.total());
+    }
+}
+
+#[test]
+fn every_move_is_worth_what_trying_everything_finds() {
+    let mut random = fastrand::Rng::with_seed(11);
+    for given in [[("pits", "3"), ("stones", "2")], [("pits", "3"), ("stones", "3")], [("pits", "4"), ("stones", "2")]]
+    {
+        let rules: Congkak = rules(&given);
+        let mut known = HashMap::new();
+        for _ in 0..12 {
+            let at = random_position(&rules, random.usize(..12), &mut random);
+            check_strong(&rules, &at, Strong::SOLVER, &mut known);
+            check_strong(&rules, &at, Strong::nodes(u64::MAX), &mut known);
+        }
+    }
+}
+
+#[test]
+fn many_stones_go_round_as_the_rules_say() {
+    // Handfuls of more than a lap: what the search sows is what the rules sow.
+    let rules: Congkak = rules(&[("pits", "3"), ("stones", "20")]);
+    let mut random = fastrand::Rng::with_seed(12);
+    for _ in 0..200 {
+        let at = random_position(&rules, random.usize(..30), &mut random);
+        let limits = Limits { nodes: Some(60), lines: usize::MAX, ..Limits::NONE };
+        let advice = Strong::nodes(60).advise(&rules, &at, at.mover(), &limits);
+        for line in &advice.lines {
+            line.moves.iter().fold(at, |at, &mv| {
+                assert_eq!(rules.check(&at, at.mover(), &mv), Ok(()), "{:?} from {at:?}", line.moves);
+                after(&rules, &at, mv)
+            });
+        }
+    }
+}
+
+#[test]
+fn what_is_proved_of_a_stopped_search_is_true() {
+    let rules: Congkak = rules(&[("pits", "3"), ("stones", "3")]);
+    let mut random = fastrand::Rng::with_seed(13);
+    let mut known = HashMap::new();
+    for seed in 0..40 {
+        let at = random_position(&rules, random.usize(..10), &mut random);
+        let value = solve(&rules, &at, &mut known) as f64;
+        for nodes in [0, 3, 30, 300] {
+            let limits = Limits { nodes: Some(nodes), seed, ..Limits::NONE };
+            let advice = Strong::nodes(u64::MAX).advise(&rules, &at, at.mover(), &limits);
+            let [least, most] = advice.bounds.expect("it knows what is proved");
+            assert!(least <= value && value <= most, "{least} {value} {most} at {at:?}");
+            assert!(!advice.exact || advice.value == value);
+        }
+    }
 }

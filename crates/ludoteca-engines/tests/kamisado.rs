@@ -2,7 +2,9 @@
 
 mod support;
 
-use ludoteca_engines::kamisado::{Minimax, OnePly, estimate};
+use std::collections::HashMap;
+
+use ludoteca_engines::kamisado::{Minimax, OnePly, Strong, estimate};
 use ludoteca_engines::{Engine, Limits, Reach};
 use ludoteca_game::{Event, Notation, Player, Rules, Turn};
 use ludoteca_kamisado::{Kamisado, Move, Position};
@@ -134,5 +136,83 @@ fn who_wins_a_round_chooses_the_seats() {
     for engine in [&OnePly as &dyn Engine<Kamisado>, &Minimax { reach: Reach::depth(2) }] {
         let best = engine.advise(&rules, &refilling, refilling.mover(), &Limits::NONE).best;
         assert!(matches!(best, Move::Refill(_)), "{engine:?}");
+    }
+}
+
+/// Whether the player to move wins a simple round, by trying everything; `None` if that is too much.
+fn wins(rules: &Kamisado, at: &Position, known: &mut HashMap<Position, bool>) -> Option<bool> {
+    const POSITIONS_MAX: usize = 4_000;
+    if let Turn::Over(outcome) = rules.turn(at) {
+        return Some(outcome.winner == Some(at.mover()));
+    }
+    if known.contains_key(at) || known.len() >= POSITIONS_MAX {
+        return known.get(at).copied();
+    }
+    let mut found = false;
+    for mv in moves(rules, at) {
+        let next = after(rules, at, mv);
+        found |= wins(rules, &next, known)? == (next.mover() == at.mover());
+        if found {
+            break;
+        }
+    }
+    known.insert(*at, found);
+    Some(found)
+}
+
+#[test]
+fn every_move_of_a_round_is_won_or_lost_as_trying_everything_finds() {
+    for given in [&[][..], &[("block", "chain")]] {
+        let rules: Kamisado = rules(given);
+        let mut random = fastrand::Rng::with_seed(21);
+        let (mut won, mut lost) = (0, 0);
+        for seed in 0..150 {
+            let at = random_position(&rules, random.usize(9..20), &mut random);
+            let mut known = HashMap::new();
+            let Some(is_won) = wins(&rules, &at, &mut known) else { continue };
+            let limits = Limits { lines: usize::MAX, seed, table_bytes: 1 << 20, ..Limits::NONE };
+            let advice = Strong::SOLVER.advise(&rules, &at, at.mover(), &limits);
+            assert_eq!((advice.value, advice.exact), (if is_won { 1.0 } else { -1.0 }, true), "{at:?}");
+            for line in &advice.lines {
+                line.moves.iter().fold(at, |at, &mv| {
+                    assert_eq!(rules.check(&at, at.mover(), &mv), Ok(()), "{:?}", line.moves);
+                    after(&rules, &at, mv)
+                });
+                let next = after(&rules, &at, line.moves[0]);
+                let Some(wins_next) = wins(&rules, &next, &mut known) else { continue };
+                let is_won = wins_next == (next.mover() == at.mover());
+                assert_eq!((line.value > 0.0, line.exact), (is_won, true), "{:?} at {at:?}", line.moves);
+                if is_won { won += 1 } else { lost += 1 }
+            }
+        }
+        assert!(won > 30 && lost > 30, "{won} won, {lost} lost");
+    }
+}
+
+#[test]
+fn the_strong_player_finds_in_a_round_what_a_plain_search_finds() {
+    let rules: Kamisado = rules(&[]);
+    let mut random = fastrand::Rng::with_seed(22);
+    for seed in 0..40 {
+        let at = random_position(&rules, random.usize(4..12), &mut random);
+        let limits = Limits { seed, ..Limits::NONE };
+        let plain = Minimax { reach: Reach::depth(5) }.advise(&rules, &at, at.mover(), &limits);
+        let strong = Strong::nodes(20_000).advise(&rules, &at, at.mover(), &limits);
+        assert!(!plain.exact || strong.exact && strong.value == plain.value, "{at:?}");
+    }
+}
+
+#[test]
+fn the_strong_player_plays_matches_and_chooses_seats() {
+    for mode in ["standard", "long", "marathon"] {
+        let rules: Kamisado = rules(&[("mode", mode)]);
+        let mut random = fastrand::Rng::with_seed(23);
+        for seed in 0..30 {
+            let at = random_position(&rules, random.usize(..80), &mut random);
+            let limits = Limits { seed, lines: 3, ..Limits::NONE };
+            let advice = Strong::nodes(400).advise(&rules, &at, at.mover(), &limits);
+            assert_eq!(rules.check(&at, at.mover(), &advice.best), Ok(()));
+            assert!(advice.nodes <= 400 && advice.value.abs() <= 1.0);
+        }
     }
 }

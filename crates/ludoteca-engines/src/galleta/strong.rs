@@ -11,18 +11,27 @@ use crate::search::{Found, Plan, Start, think};
 /// The value is the final difference in cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strong {
-    plan: Plan,
+    plans: [Plan; 2],
 }
 
 impl Strong {
-    /// A player that looks as far ahead as so many positions allow.
+    /// A player that looks at so many positions at most: with half of them it tries to see the end, and if it does not, it looks
+    /// as far ahead as the others allow.
     #[must_use]
     pub const fn nodes(nodes_max: u64) -> Strong {
-        Strong { plan: Plan::nodes(nodes_max) }
+        let straight = Plan { nodes_max: nodes_max / 2, ..Plan::STRAIGHT };
+        Strong { plans: [straight, Plan::nodes(nodes_max - nodes_max / 2)] }
+    }
+
+    /// A player that looks so many moves ahead and at so many positions at most; moves that take cells do not count.
+    #[must_use]
+    pub const fn depth(depth_max: u32, nodes_max: u64) -> Strong {
+        let plan = Plan { depth_max, ..Plan::nodes(nodes_max) };
+        Strong { plans: [plan; 2] }
     }
 
     /// A solver: it guesses nothing and looks for the exact value at once.
-    pub const SOLVER: Strong = Strong { plan: Plan::STRAIGHT };
+    pub const SOLVER: Strong = Strong { plans: [Plan::STRAIGHT; 2] };
 }
 
 impl Engine<Galleta> for Strong {
@@ -40,7 +49,7 @@ impl Engine<Galleta> for Strong {
     ) -> Advice<EdgeId> {
         match rules.shape().edges().len() {
             ..=64 => self.think_in::<1>(rules, at, by, limits, tell),
-            ..=128 => self.think_in::<2>(rules, at, by, limits, tell),
+            65..=128 => self.think_in::<2>(rules, at, by, limits, tell),
             _ => self.think_in::<9>(rules, at, by, limits, tell),
         }
     }
@@ -63,7 +72,7 @@ impl Strong {
         let starts: Vec<_> = moves.into_iter().map(|mv| start(rules, &graph, at, mv)).collect();
         let scale = |value: i32| lead(at, by) as f64 + f64::from(value) / f64::from(CELL);
         let told = |found: &Found<Board<'_, W>>| advice(&graph, &starts, found, by, scale);
-        let found = think(&starts, self.plan, limits, &mut |found| tell(&told(found)));
+        let found = think(&starts, &self.plans, limits, &mut |found| tell(&told(found)));
         told(&found)
     }
 }

@@ -16,6 +16,15 @@ pub(crate) struct Start<M, F> {
     pub(crate) turned: bool,
 }
 
+impl<M, F: Field> Start<M, F> {
+    /// What is proved of the move without looking further.
+    fn bounds(&self) -> [i32; 2] {
+        let [least, most] = self.after.bounds();
+        let [least, most] = if self.turned { [-most, -least] } else { [least, most] };
+        [least, most].map(|bound| F::faded(bound + self.gain))
+    }
+}
+
 /// How a search goes about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Plan {
@@ -25,6 +34,17 @@ pub(crate) struct Plan {
     pub(crate) depth_max: u32,
     /// How many positions it looks at at most.
     pub(crate) nodes_max: u64,
+    /// What it wants to know.
+    pub(crate) aim: Aim,
+}
+
+/// What a search wants to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Aim {
+    /// The value.
+    Value,
+    /// Only whether it is more or less than nothing: a proof search.
+    Sign,
 }
 
 impl Plan {
@@ -33,11 +53,15 @@ impl Plan {
 
     /// Depth after depth, as far as so many positions allow.
     pub(crate) const fn nodes(nodes_max: u64) -> Plan {
-        Plan { depth_first: 1, depth_max: Plan::END, nodes_max }
+        Plan { depth_first: 1, depth_max: Plan::END, nodes_max, aim: Aim::Value }
     }
 
     /// To the end of the game at once: nothing is estimated.
-    pub(crate) const STRAIGHT: Plan = Plan { depth_first: Plan::END, depth_max: Plan::END, nodes_max: u64::MAX };
+    pub(crate) const STRAIGHT: Plan =
+        Plan { depth_first: Plan::END, depth_max: Plan::END, nodes_max: u64::MAX, aim: Aim::Value };
+
+    /// Depth after depth, only to know who wins.
+    pub(crate) const PROOF: Plan = Plan { depth_first: 1, depth_max: Plan::END, nodes_max: u64::MAX, aim: Aim::Sign };
 }
 
 /// What a search knows.
@@ -54,6 +78,30 @@ pub(crate) struct Found<F: Field> {
     pub(crate) nodes: u64,
 }
 
+impl<F: Field> Found<F> {
+    /// Nothing but what is proved of each move.
+    fn new(known: &[[i32; 2]]) -> Found<F> {
+        let rank = |(start, &bounds)| Rank { start, value: 0, bounds, line: Vec::new() };
+        let ranks: Vec<Rank<F>> = known.iter().enumerate().map(rank).collect();
+        let bounds = bounds_of(&ranks);
+        Found { ranks, lines: 1, bounds, depth: 0, nodes: 0 }
+    }
+
+    /// Whether there is nothing more to find out about the best `lines` moves.
+    fn is_settled(&self, lines: usize) -> bool {
+        self.lines >= lines && is_settled::<F>(&self.ranks, lines)
+    }
+}
+
+/// What is proved of a position with these moves.
+fn bounds_of<F: Field>(ranks: &[Rank<F>]) -> [i32; 2] {
+    [0, 1].map(|side| ranks.iter().map(|rank| rank.bounds[side]).max().expect("there is a move"))
+}
+
+fn is_settled<F: Field>(ranks: &[Rank<F>], lines: usize) -> bool {
+    F::is_settled(bounds_of(ranks)) && ranks[..lines].iter().all(|rank| F::is_settled(rank.bounds))
+}
+
 /// What a search knows about a move.
 #[derive(Clone, Debug)]
 pub(crate) struct Rank<F: Field> {
@@ -68,8 +116,40 @@ pub(crate) struct Rank<F: Field> {
 }
 
 /// Ranks the moves, of which there is at least one; of moves that are as good as each other the first comes first.
+///
+/// The plans are followed one after the other until one of them has settled everything; each knows what is proved so far.
 pub(crate) fn think<M: Sync, F: Field>(
     starts: &[Start<M, F>],
+    plans: &[Plan],
+    limits: &Limits<'_>,
+    tell: &mut dyn FnMut(&Found<F>),
+) -> Found<F> {
+    let bounds: Vec<[i32; 2]> = starts.iter().map(Start::bounds).collect();
+    let lines = limits.lines.clamp(1, starts.len());
+    let mut found = Found::new(&bounds);
+    for (nth, plan) in plans.iter().enumerate() {
+        // Each plan leaves half of what is left to those that follow.
+        let left = limits.nodes.map(|nodes| nodes.saturating_sub(found.nodes));
+        let nodes = if nth + 1 < plans.len() { left.map(|nodes| nodes / 2) } else { left };
+        let nodes_before = found.nodes;
+        let mut known = bounds.clone();
+        found.ranks.iter().for_each(|rank| known[rank.start] = rank.bounds);
+        let mut more = follow(starts, &known, *plan, &Limits { nodes, ..*limits }, &mut |more| {
+            tell(&Found { nodes: nodes_before + more.nodes, ..more.clone() });
+        });
+        more.nodes += nodes_before;
+        // A plan that found nothing out about the best move does not undo what another one did.
+        found = if more.depth == 0 && found.depth > 0 { Found { nodes: more.nodes, ..found } } else { more };
+        if found.is_settled(lines) || (limits.stop)() {
+            break;
+        }
+    }
+    found
+}
+
+fn follow<M: Sync, F: Field>(
+    starts: &[Start<M, F>],
+    known: &[[i32; 2]],
     plan: Plan,
     limits: &Limits<'_>,
     tell: &mut dyn FnMut(&Found<F>),
@@ -81,15 +161,14 @@ pub(crate) fn think<M: Sync, F: Field>(
     let helpers_nodes = AtomicU64::new(0);
     let nodes_each = nodes_max.div_ceil(threads as u64);
     let driver = |helper: usize| {
-        let ranks =
-            (0..starts.len()).map(|start| Rank { start, value: 0, bounds: [-UNKNOWN, UNKNOWN], line: Vec::new() });
         let mut driver = Driver {
             starts,
-            ranks: ranks.collect(),
+            ranks: Found::new(known).ranks,
             lines_wanted: limits.lines.clamp(1, starts.len()),
             lines: 0,
             walker: Walker::new(&memory, limits, if threads > 1 { nodes_each } else { nodes_max }, &over),
             depth: 0,
+            aim: plan.aim,
         };
         // Helpers begin elsewhere, or they would do the same work.
         driver.ranks.rotate_left(helper * starts.len() / threads);
@@ -123,6 +202,7 @@ struct Driver<'a, M, F: Field> {
     walker: Walker<'a, F>,
     /// The depth that was reached.
     depth: u32,
+    aim: Aim,
 }
 
 impl<M, F: Field> Driver<'_, M, F> {
@@ -140,33 +220,36 @@ impl<M, F: Field> Driver<'_, M, F> {
             self.depth = depth;
             let found = self.found();
             tell(&found);
-            if self.is_settled() {
+            if is_settled::<F>(&self.ranks, self.lines_wanted) {
                 return;
             }
             guess = (depth >= 3).then_some(found.ranks[0].value);
         }
     }
 
-    fn is_settled(&self) -> bool {
-        F::is_settled(self.bounds()) && self.ranks[..self.lines_wanted].iter().all(|rank| F::is_settled(rank.bounds))
-    }
-
-    /// What is proved of the position.
-    fn bounds(&self) -> [i32; 2] {
-        [0, 1].map(|side| self.ranks.iter().map(|rank| rank.bounds[side]).max().expect("there is a move"))
-    }
-
     fn found(&self) -> Found<F> {
         const LINE_MAX: usize = 200;
         let mut ranks = self.ranks.clone();
         for rank in &mut ranks[..self.lines.max(1)] {
+            // What is proved may be more than what was found in the window.
+            rank.value = rank.value.clamp(rank.bounds[0], rank.bounds[1]);
             self.walker.extend_line(self.starts[rank.start].after.clone(), &mut rank.line, LINE_MAX);
         }
-        Found { ranks, lines: self.lines.max(1), bounds: self.bounds(), depth: self.depth, nodes: self.walker.nodes }
+        Found {
+            bounds: bounds_of(&ranks),
+            ranks,
+            lines: self.lines.max(1),
+            depth: self.depth,
+            nodes: self.walker.nodes,
+        }
     }
 
     /// Finds the best of the moves from `line` on and puts it there, with a window around what is expected.
     fn search(&mut self, line: usize, depth: u32, guess: Option<i32>) {
+        if self.aim == Aim::Sign {
+            self.search_window(line, depth, -1, 1);
+            return;
+        }
         let mut width = F::UNIT;
         let [mut alpha, mut beta] = guess.map_or([-UNKNOWN, UNKNOWN], |guess| [guess - width, guess + width]);
         loop {

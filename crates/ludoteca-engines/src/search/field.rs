@@ -34,6 +34,11 @@ pub(crate) trait Field: Clone + Send + Sync {
     /// What the rest of the game is worth to the mover, as far as one can guess.
     fn estimate(&self) -> i32;
 
+    /// Whether the search looks no further although the game goes on.
+    fn is_beyond(&self) -> bool {
+        false
+    }
+
     /// Appends every move that matters, with how promising it is; at least one unless the game is over.
     fn moves(&self, out: &mut Vec<(Self::Move, i32)>);
 

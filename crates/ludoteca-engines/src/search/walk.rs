@@ -90,7 +90,7 @@ impl<'a, F: Field> Walker<'a, F> {
             }
             from_table = note.code;
         }
-        if ask.depth <= 0 {
+        if ask.depth <= 0 || at.is_beyond() {
             return Worth { value: at.estimate().clamp(least, most), proved: false };
         }
 

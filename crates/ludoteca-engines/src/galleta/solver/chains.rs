@@ -80,8 +80,7 @@ impl<const W: usize> Graph<W> {
         let mut joints = [None; 2];
         for (way, joint) in both.iter().zip(&mut joints) {
             let (mut at, mut edge) = (cell, way);
-            loop {
-                let Some(next) = self.across(edge, at) else { break };
+            while let Some(next) = self.across(edge, at) {
                 let left = self.sides[next].and(undrawn);
                 if left.few() > 2 {
                     *joint = Some((next, left.count()));

@@ -1,0 +1,8 @@
+//! Congkak as the strong player sees it: only what is still to come counts, and what is proved of it is cheap to see.
+//!
+//! Who always sows the pit nearest to the store keeps every stone that does not reach beyond it: of each pit at least as many as
+//! the pit is far from the store. So both players have something for sure, and when that is everything, the result is known.
+
+mod row;
+
+pub(super) use row::{Rows, STONE};

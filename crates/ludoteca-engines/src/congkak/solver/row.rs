@@ -1,0 +1,159 @@
+use ludoteca_congkak::{Pit, Position};
+use ludoteca_game::Player;
+
+use crate::search::Field;
+
+/// What a stone counts in a search.
+pub(crate) const STONE: i32 = 16;
+
+/// The most pits a side.
+const PITS_MAX: usize = 10;
+
+/// Both rows of pits without the stores, seen by the player to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Rows {
+    /// The stones of the mover and of the other player, each from the farthest pit to the one beside the own store.
+    stones: [[u16; PITS_MAX]; 2],
+    pits: u8,
+    mover: Player,
+}
+
+impl Rows {
+    pub(crate) fn new(at: &Position) -> Rows {
+        let mut stones = [[0; PITS_MAX]; 2];
+        for (row, player) in stones.iter_mut().zip([at.mover(), at.mover().other()]) {
+            row[..at.board().pits()].copy_from_slice(at.side(player));
+        }
+        Rows { stones, pits: at.board().pits() as u8, mover: at.mover() }
+    }
+
+    fn pits(&self) -> usize {
+        self.pits.into()
+    }
+
+    fn row(&self, of: usize) -> &[u16] {
+        &self.stones[of][..self.pits()]
+    }
+
+    fn total(&self, of: usize) -> i32 {
+        self.row(of).iter().map(|&stones| i32::from(stones)).sum()
+    }
+
+    /// What a player keeps for sure.
+    fn kept(&self, of: usize) -> i32 {
+        let pits = self.row(of).iter().rev().zip(1..);
+        pits.map(|(&stones, distance)| i32::from(stones).min(distance)).sum()
+    }
+
+    /// Whether the last stone of a pit falls into the store.
+    fn goes_again(&self, pit: usize) -> bool {
+        let lap = 2 * self.pits() + 1;
+        usize::from(self.stones[0][pit]) % lap == self.pits() - pit
+    }
+
+    /// What a pit is called on the board.
+    pub(crate) fn name(&self, at: &Position, pit: u8) -> Pit {
+        Pit::new((at.board().first_pit(self.mover) + usize::from(pit)) as u8)
+    }
+
+    fn turned(mut self) -> Rows {
+        self.stones.swap(0, 1);
+        self.mover = self.mover.other();
+        self
+    }
+}
+
+impl Field for Rows {
+    type Move = u8;
+    type Frame = ();
+
+    const UNIT: i32 = STONE;
+
+    fn mover(&self) -> Player {
+        self.mover
+    }
+
+    /// Who is to move makes no difference: the rows are seen by the mover.
+    fn key(&self) -> (u128, ()) {
+        let cells = self.row(0).iter().chain(self.row(1));
+        if 2 * self.pits() <= 16 {
+            // As it is: a pit never holds more than 255 stones unless there are more than that.
+            let packed = cells.clone().fold(0_u128, |all, &stones| all << 8 | u128::from(stones & 255));
+            if cells.clone().all(|&stones| stones < 256) {
+                return (packed, ());
+            }
+        }
+        let mixed = cells.fold(1_u128, |all, &stones| {
+            (all ^ u128::from(stones)).wrapping_mul(0x9e37_79b9_7f4a_7c15_f39c_c060_5ced_c835).rotate_left(59)
+        });
+        (mixed, ())
+    }
+
+    fn code(&self, mv: u8, (): ()) -> u16 {
+        1 + u16::from(mv)
+    }
+
+    fn place(&self, mv: u8) -> u16 {
+        (self.stones[0][usize::from(mv)].min(31)) << 4 | u16::from(mv)
+    }
+
+    fn bounds(&self) -> [i32; 2] {
+        let [own, other] = [self.total(0), self.total(1)];
+        if own == 0 {
+            return [-STONE * other; 2];
+        }
+        let all = own + other;
+        [STONE * (2 * self.kept(0) - all), STONE * (all - 2 * self.kept(1))]
+    }
+
+    fn estimate(&self) -> i32 {
+        let worth = |of: usize| {
+            let row = self.row(of);
+            let last = i32::from(row[row.len() - 1]);
+            let in_hand = row.iter().filter(|&&stones| stones > 0).count() as i32;
+            6 * self.kept(of) + 3 * last + 30 * in_hand
+        };
+        STONE * (worth(0) - worth(1)) / 10
+    }
+
+    fn moves(&self, out: &mut Vec<(u8, i32)>) {
+        for (pit, &stones) in self.row(0).iter().enumerate() {
+            if stones > 0 {
+                // Extra turns first; then the pits nearest to the store, which leave the others as they are.
+                let promise = if self.goes_again(pit) { 1 << 16 } else { 0 };
+                out.push((pit as u8, promise + 1_000 * pit as i32));
+            }
+        }
+    }
+
+    fn after(&self, mv: u8) -> (Rows, i32) {
+        let mut next = self.clone();
+        let pits = self.pits();
+        let lap = 2 * pits + 1;
+        let mut in_hand = usize::from(std::mem::take(&mut next.stones[0][usize::from(mv)]));
+        let mut stored = 0;
+        if in_hand >= lap {
+            // Whole laps bring one stone to every place.
+            let laps = in_hand / lap;
+            in_hand %= lap;
+            stored += laps;
+            for row in &mut next.stones {
+                row[..pits].iter_mut().for_each(|stones| *stones += laps as u16);
+            }
+        }
+        let mut place = usize::from(mv);
+        for _ in 0..in_hand {
+            place = (place + 1) % lap;
+            if place == pits {
+                stored += 1;
+            } else if place < pits {
+                next.stones[0][place] += 1;
+            } else {
+                next.stones[1][place - pits - 1] += 1;
+            }
+        }
+        // No stone in hand is a whole number of laps: the last one fell where it came from.
+        let next = if place == pits { next } else { next.turned() };
+        (next, STONE * stored as i32)
+    }
+}
