@@ -185,7 +185,8 @@ fn with_game(say: Say, command: Command) -> Command {
     command
         .arg(say.word("game", "GAME", messages::help_game()).value_parser(GameName).hide_possible_values(true))
         .arg(say.flag("set", messages::help_set()).value_name("KEY=VALUE").action(ArgAction::Append))
-        .arg(say.flag("position", messages::help_position()).value_name("POSITION"))
+        // An XGID may begin with a hyphen.
+        .arg(say.flag("position", messages::help_position()).value_name("POSITION").allow_hyphen_values(true))
         .after_help(settings_help(say.0))
 }
 

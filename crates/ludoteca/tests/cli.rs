@@ -482,6 +482,8 @@ fn a_roll_lists_whole_plays_with_the_positions_they_lead_to() {
         serde_json::json!(["roll", "double", "resign single", "resign gammon", "resign backgammon"])
     );
     assert_eq!((&rolling["state"], &rolling["to_move"]), (&"rolling".into(), &2.into()));
+    let bare = view("moves backgammon --position -b----E-C---eE---c-e----B-:0:0:-1:00:3:2:0:5:10");
+    assert_eq!(bare["to_move"], 2, "an XGID without its prefix begins with a hyphen");
     let matched = view("moves backgammon --position XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:3:2:0:5:10");
     assert_eq!((&matched["settings"]["length"], &matched["to_move"]), (&5.into(), &2.into()));
     // Nothing can enter: one play without moves.

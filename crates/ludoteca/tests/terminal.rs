@@ -472,6 +472,29 @@ fn large_terminals_are_used() {
 }
 
 #[test]
+fn a_match_is_forfeited_after_a_question_and_not_by_resigning() {
+    let words = "backgammon 3 --p1 human:Ana --p2 human:Luis --position 4HPwATDgc/ABMA";
+    let mut terminal = start("forfeit", words);
+    terminal.press(":double\r");
+    terminal.press(":double\r");
+    terminal.wait_for("Ana doubles to 2.");
+    terminal.press(":resign\r");
+    terminal.wait_for("! while a double waits");
+    terminal.press(":drop\r");
+    terminal.wait_for("Luis drops.");
+    terminal.press(":forfeit\r");
+    terminal.wait_for("! say who gives up");
+    terminal.press(":forfeit 2\r");
+    terminal.wait_for("Does Luis give up the whole match? (y/n)");
+    terminal.press("n");
+    terminal.wait_until("the board again", |text| !text.contains("whole match?"));
+    terminal.press(":forfeit luis\r");
+    terminal.wait_for("Does Luis give up the whole match? (y/n)");
+    terminal.press("y");
+    terminal.wait_for("Ana wins: the opponent forfeited.");
+}
+
+#[test]
 fn bots_play_each_other_at_the_speed_that_is_wanted() {
     let mut terminal = start("bots", "galleta basico --p1 random --p2 random --seed 1 --speed 0");
     terminal.wait_for("Game over");

@@ -94,6 +94,8 @@ impl App {
         };
         match (Command::read(line), refusal) {
             _ if line.trim().is_empty() => {}
+            // Where a game is resigned by a move of its own, the game has said why not.
+            (Some(Command::Resign), Some(why)) if self.playing.table().resignation().is_some() => self.refuse(why),
             (Some(command), _) => self.obey(command),
             (None, Some(why)) => self.refuse(why),
             (None, None) => self.not_now(),
