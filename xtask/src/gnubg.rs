@@ -3,16 +3,20 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::shell::{command, output, root, run};
+use crate::gnubg_matches::{matches_come_back, settled};
+use crate::shell::{command, output, root, run, run_quietly, target};
 
 /// Asks GNU Backgammon again what the tests believe of it: the table of legal plays, and that our files and its own come back
-/// the same from it.
+/// the same from it, samples and matches that it plays against itself.
 pub(crate) fn run_all() -> Result<(), String> {
     let gnubg = find_or_install()?;
     let data = root().join("crates/ludoteca-backgammon/tests/data");
-    let work = root().join("target/gnubg");
+    let work = target().join("gnubg");
     fs::create_dir_all(&work).map_err(|error| error.to_string())?;
+    // The page is not needed for this, and everyday builds are optimized too.
+    run(command("cargo build --package ludoteca").env("LUDOTECA_SKIP_WEB", "1"))?;
     files_come_back(&gnubg, &data.join("gnubg"), &work)?;
+    matches_come_back(&gnubg, &work)?;
     plays_are_the_same(&gnubg, &data, &work)
 }
 
@@ -26,53 +30,57 @@ fn find_or_install() -> Result<PathBuf, String> {
     find().ok_or_else(|| "GNU Backgammon is not installed".to_owned())
 }
 
-/// Each sample is converted by us to both formats; GNU Backgammon reads the result and the sample and must write the same.
+/// Our program.
+pub(crate) fn program() -> PathBuf {
+    target().join("debug/ludoteca")
+}
+
+/// Each sample is converted by us to both formats; GNU Backgammon reads the result and the sample and must write the same. The files
+/// in the styles of other programs are read by both.
 fn files_come_back(gnubg: &Path, samples: &Path, work: &Path) -> Result<(), String> {
-    run(&mut command("cargo build --release --package ludoteca"))?;
-    for name in ["match1", "match5", "match7", "gammons3", "resign3"] {
-        let wanted = twice(gnubg, &samples.join(format!("{name}.mat")), work)?;
-        for (from, to) in [("mat", "mat"), ("sgf", "mat"), ("mat", "sgf"), ("sgf", "sgf")] {
-            let ours = work.join(format!("{name}-from-{from}.{to}"));
-            let mut convert = command("target/release/ludoteca record convert");
-            convert.arg(samples.join(format!("{name}.{from}"))).args(["--to", to, "-o"]).arg(&ours);
-            run(&mut convert)?;
-            if twice(gnubg, &ours, work)? != wanted {
-                return Err(format!("{} does not come back the same", ours.display()));
+    let (mut wanted, mut ours) = (Vec::new(), Vec::new());
+    let names = ["match1", "match5", "match7", "gammons3", "resign3"].map(|name| samples.join(name));
+    let styles = ["jellyfish", "xg"].map(|name| samples.with_file_name("styles").join(name));
+    for name in names.iter().chain(&styles) {
+        for from in ["mat", "sgf"].into_iter().filter(|from| name.with_extension(from).exists()) {
+            for to in ["mat", "sgf"] {
+                let file = work.join(format!("{}-from-{from}.{to}", name.file_name().unwrap_or_default().display()));
+                let mut convert = Command::new(program());
+                convert.args(["record", "convert", "--to", to, "-o"]).arg(&file).arg(name.with_extension(from));
+                run_quietly(&mut convert)?;
+                wanted.push(copied(&name.with_extension("mat"), work)?);
+                ours.push(file);
             }
         }
     }
-    println!("all files come back the same");
+    for (file, (ours, wanted)) in ours.iter().zip(settled(gnubg, &ours)?.iter().zip(settled(gnubg, &wanted)?)) {
+        if *ours != wanted {
+            return Err(format!("{} does not come back the same", file.display()));
+        }
+    }
+    println!("{} files of samples come back the same", ours.len());
     Ok(())
 }
 
-/// What GNU Backgammon makes of a file, without the date. It sorts the moves of a turn only when it reads `.mat`, so that it
-/// takes a second round to settle.
-fn twice(gnubg: &Path, file: &Path, work: &Path) -> Result<String, String> {
-    let (once, again) = (work.join("once.mat"), work.join("again.mat"));
-    through(gnubg, file, &once)?;
-    through(gnubg, &once, &again)?;
-    let text = fs::read_to_string(&again).map_err(|error| error.to_string())?;
-    Ok(text.lines().filter(|line| !line.starts_with(';')).collect::<Vec<_>>().join("\n"))
+/// A copy of a sample, beside which its results may be put.
+fn copied(file: &Path, work: &Path) -> Result<PathBuf, String> {
+    let copy = work.join(file.file_name().unwrap_or_default());
+    fs::copy(file, &copy).map_err(|error| format!("{}: {error}", file.display()))?;
+    Ok(copy)
 }
 
-fn through(gnubg: &Path, from: &Path, to: &Path) -> Result<(), String> {
-    let _ = fs::remove_file(to);
-    let read = if from.extension().is_some_and(|ending| ending == "sgf") { "load match" } else { "import mat" };
-    let script = format!(
-        "set threads 1\nset display off\nset automatic game off\nset automatic roll off\nset confirm new off\nset confirm save off\n\
-         set player 0 human\nset player 1 human\n{read} \"{}\"\nanalyse clear match\nexport match mat \"{}\"\n",
-        from.display(),
-        to.display()
-    );
+/// Runs commands in GNU Backgammon.
+pub(crate) fn ask(gnubg: &Path, script: &str) -> Result<(), String> {
+    let usual = "set threads 1\nset display off\nset confirm new off\nset confirm save off\n";
     let mut child = Command::new(gnubg)
         .args(["-t", "-q", "-r"])
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
         .spawn()
         .map_err(|error| error.to_string())?;
-    child.stdin.take().expect("its input").write_all(script.as_bytes()).map_err(|error| error.to_string())?;
+    let input = child.stdin.take().expect("its input").write_all(format!("{usual}{script}").as_bytes());
     child.wait().map_err(|error| error.to_string())?;
-    if to.exists() { Ok(()) } else { Err(format!("GNU Backgammon did not read {}", from.display())) }
+    input.map_err(|error| error.to_string())
 }
 
 /// The table is made again from its seed and compared with the committed one.

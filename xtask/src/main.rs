@@ -1,7 +1,9 @@
-//! The project's chores: `cargo xtask test`, `cargo xtask fuzz [MINUTES]`, `cargo xtask gnubg`, `cargo xtask peers`, `cargo xtask pictures`, `cargo xtask shots`.
+//! The project's chores: `cargo xtask test`, `cargo xtask coverage [PACKAGE…]`, `cargo xtask fuzz [MINUTES]`, `cargo xtask gnubg`, `cargo xtask peers`, `cargo xtask pictures`, `cargo xtask shots`.
 
+mod coverage;
 mod fuzz;
 mod gnubg;
+mod gnubg_matches;
 mod peers;
 mod pictures;
 mod shell;
@@ -16,13 +18,14 @@ fn main() -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
         ["test"] => test::run_all(),
+        ["coverage", packages @ ..] => coverage::run_all(packages),
         ["fuzz"] => fuzz::run("10"),
         ["fuzz", minutes] => fuzz::run(minutes),
         ["gnubg"] => gnubg::run_all(),
         ["peers"] => peers::run_all(),
         ["pictures"] => pictures::run_all(),
         ["shots"] => shots::run_all(),
-        _ => Err("the chores are: test, fuzz [MINUTES], gnubg, peers, pictures, shots".to_owned()),
+        _ => Err("the chores are: test, coverage [PACKAGE…], fuzz [MINUTES], gnubg, peers, pictures, shots".to_owned()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

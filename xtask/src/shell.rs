@@ -6,6 +6,20 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the chores lie in a folder of the project").to_owned()
 }
 
+/// Where what is built lies.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
+}
+
+/// Runs a command without showing it; an error says which one failed, and what it said.
+pub(crate) fn run_quietly(command: &mut Command) -> Result<(), String> {
+    match command.output() {
+        Ok(output) if output.status.success() => Ok(()),
+        Ok(output) => Err(format!("{}: {}", shown(command), String::from_utf8_lossy(&output.stderr).trim())),
+        Err(error) => Err(format!("{} did not start: {error}", shown(command))),
+    }
+}
+
 /// A command in the root of the project. It is shown before it runs.
 pub(crate) fn command(line: &str) -> Command {
     let mut words = line.split_whitespace();
