@@ -35,13 +35,13 @@ pub(crate) fn program() -> PathBuf {
     target().join("debug/ludoteca")
 }
 
-/// Each sample is converted by us to both formats; GNU Backgammon reads the result and the sample and must write the same. The files
-/// in the styles of other programs are read by both.
+/// Each sample is converted by us to both formats; GNU Backgammon reads the result and the sample and must write the same. Of the files
+/// in the styles of other programs it understands one; it misreads a drop that is not indented.
 fn files_come_back(gnubg: &Path, samples: &Path, work: &Path) -> Result<(), String> {
     let (mut wanted, mut ours) = (Vec::new(), Vec::new());
     let names = ["match1", "match5", "match7", "gammons3", "resign3"].map(|name| samples.join(name));
-    let styles = ["jellyfish", "xg"].map(|name| samples.with_file_name("styles").join(name));
-    for name in names.iter().chain(&styles) {
+    let style = samples.with_file_name("styles").join("jellyfish");
+    for name in names.iter().chain([&style]) {
         for from in ["mat", "sgf"].into_iter().filter(|from| name.with_extension(from).exists()) {
             for to in ["mat", "sgf"] {
                 let file = work.join(format!("{}-from-{from}.{to}", name.file_name().unwrap_or_default().display()));
