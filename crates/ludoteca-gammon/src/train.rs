@@ -1,6 +1,6 @@
 //! From nothing to a mind: self-play, exact targets, and nets that learn from them.
 //!
-//! Games are played by a number of [`Stream`](stream)s, each with its own luck, so that a run is the same on one core and on
+//! Games are played by a number of streams, each with its own luck, so that a run is the same on one core and on
 //! many. Every position of a game becomes a lesson: what the nets themselves think of it after every roll and the best play,
 //! which is nearer to the truth than what they think of it now. The nets learn a number of lessons from a store of the latest,
 //! and the next round is played by what they have become.
