@@ -30,6 +30,8 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(play(say))
         .subcommand(moves(say))
         .subcommand(perft(say))
+        .subcommand(analyze(say))
+        .subcommand(solve(say))
         .subcommand(record(say))
         .subcommand(render(say))
         .subcommand(serve(say))
@@ -84,6 +86,31 @@ fn perft(say: Say) -> Command {
         .arg(say.word("depth", "DEPTH", messages::help_depth()))
         .arg(say.flag("dice", messages::help_rolls()).value_name("DICE"))
         .arg(say.flag("json", messages::help_json()).action(ArgAction::SetTrue))
+}
+
+fn analyze(say: Say) -> Command {
+    let command = Command::new("analyze").about(say.text(messages::about_analyze()));
+    with_game(say, command)
+        .arg(say.flag("json", messages::help_json()).action(ArgAction::SetTrue))
+        .arg(
+            say.flag("jsonl", messages::help_jsonl())
+                .action(ArgAction::SetTrue)
+                .conflicts_with_all(["position", "dice", "moves"]),
+        )
+        .arg(say.flag("dice", messages::help_dice()).value_name("DICE"))
+        .arg(say.flag("level", messages::help_analyze_level()).value_name("N"))
+        .arg(say.flag("limit", messages::help_limit()).value_name("SECONDS"))
+        .arg(say.words("moves", "MOVE", messages::help_moves()))
+}
+
+fn solve(say: Say) -> Command {
+    let command = Command::new("solve").about(say.text(messages::about_solve()));
+    with_game(say, command)
+        .arg(say.flag("json", messages::help_json()).action(ArgAction::SetTrue))
+        .arg(say.flag("limit", messages::help_limit()).value_name("SECONDS"))
+        .arg(say.flag("threads", messages::help_solve_threads()).value_name("N"))
+        .arg(say.flag("memory", messages::help_memory()).value_name("MIB"))
+        .arg(say.words("moves", "MOVE", messages::help_moves()))
 }
 
 fn record(say: Say) -> Command {

@@ -1,5 +1,6 @@
 //! One module a command, and what they share.
 
+mod analyze;
 mod external;
 mod moves;
 mod perft;
@@ -7,6 +8,7 @@ mod play;
 mod record;
 mod render;
 mod serve;
+mod solve;
 mod train;
 
 pub(crate) use serve::run_default;
@@ -26,6 +28,8 @@ use crate::output::{Done, Failure, Output, refused};
 pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     match matches.subcommand() {
         Some(("external", matches)) => external::run(matches, output),
+        Some(("analyze", matches)) => analyze::run(matches, output),
+        Some(("solve", matches)) => solve::run(matches, output),
         Some(("moves", matches)) => moves::run(matches, output),
         Some(("perft", matches)) => perft::run(matches, output),
         Some(("play", matches)) => play::run(matches, output),
@@ -212,6 +216,28 @@ fn flag(matches: &ArgMatches, name: &str) -> bool {
 
 fn given_moves(matches: &ArgMatches) -> impl Iterator<Item = &str> {
     matches.get_many::<String>("moves").into_iter().flatten().map(String::as_str)
+}
+
+/// The whole number that an option gives, from 1 to `max`, or what it is unless said.
+fn number(matches: &ArgMatches, name: &str, unless_said: u64, max: u64) -> Result<u64, Failure> {
+    match text(matches, name) {
+        None => Ok(unless_said),
+        Some(given) => match given.trim().parse() {
+            Ok(number) if (1..=max).contains(&number) => Ok(number),
+            _ => refused(messages::not_a_number(name, quote(given), max as i64)),
+        },
+    }
+}
+
+/// How long something may take at most, by the option `limit`.
+fn time_limit(matches: &ArgMatches) -> Result<Option<std::time::Duration>, Failure> {
+    let Some(given) = text(matches, "limit") else {
+        return Ok(None);
+    };
+    match given.trim().parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds <= 1e9 => Ok(Some(std::time::Duration::from_secs_f64(seconds))),
+        _ => refused(messages::not_a_limit(quote(given))),
+    }
 }
 
 /// Digits in groups of three, as the language writes them.

@@ -40,6 +40,56 @@ ludoteca_game::messages! {
         es: "Aplica jugadas y muestra la posición y sus jugadas legales",
     }
     about_perft { en: "Counts the sequences of moves of a length", es: "Cuenta las secuencias de jugadas de una longitud" }
+    about_analyze {
+        en: "Says what a position and each of its moves are worth",
+        es: "Dice cuánto vale una posición y cada una de sus jugadas",
+    }
+    about_solve {
+        en: "Looks for the exact value of a position",
+        es: "Busca el valor exacto de una posición",
+    }
+    help_analyze_level {
+        en: "Who judges: the house player of this level, 1 to 8; 8 unless said",
+        es: "Quién juzga: el jugador de la casa de este nivel, de 1 a 8; 8 si no se dice",
+    }
+    help_limit { en: "How many seconds it may take", es: "Cuántos segundos puede tardar" }
+    help_solve_threads { en: "How many threads it may use; 1 unless said", es: "Cuántos hilos puede usar; 1 si no se dice" }
+    help_memory {
+        en: "How many MiB it may take to remember positions; 512 unless said",
+        es: "Cuántos MiB puede usar para recordar posiciones; 512 si no se dice",
+    }
+    not_a_number(option, given, max) {
+        en: "--{option}: {given} is no whole number from 1 to {max}",
+        es: "--{option}: {given} no es un número entero de 1 a {max}",
+    }
+    not_a_limit(given) {
+        en: "--limit: {given} is no number of seconds",
+        es: "--limit: {given} no es un número de segundos",
+    }
+    nobody_to_move {
+        en: "there is nothing to decide in this position",
+        es: "en esta posición no hay nada que decidir",
+    }
+    no_solver(game) { en: "nobody can solve {game}", es: "nadie sabe resolver {game}" }
+    value_proved(player, value) {
+        en: "Worth {value} to player {player}: proved",
+        es: "Vale {value} para el jugador {player}: demostrado",
+    }
+    value_estimated(player, value) {
+        en: "Worth about {value} to player {player}",
+        es: "Vale alrededor de {value} para el jugador {player}",
+    }
+    not_solved(player, least, most) {
+        en: "Not solved; proved: at least {least}, at most {most} for player {player}",
+        es: "Sin resolver; demostrado: al menos {least} y como mucho {most} para el jugador {player}",
+    }
+    best_moves(moves) { en: "Keep the value: {moves}", es: "Conservan el valor: {moves}" }
+    best_moves_so_far(moves) {
+        en: "Keep the value, of those looked at so far: {moves}",
+        es: "Conservan el valor, de las miradas hasta ahora: {moves}",
+    }
+    line_told(moves) { en: "Line: {moves}", es: "Línea: {moves}" }
+    work_told(nodes, millis) { en: "{nodes} positions, {millis} ms", es: "{nodes} posiciones, {millis} ms" }
     about_record { en: "Shows and checks records of games", es: "Muestra y comprueba registros de partidas" }
     about_show { en: "Shows a recorded game", es: "Muestra una partida registrada" }
     about_check { en: "Plays a recorded game again and checks every entry", es: "Repite una partida registrada y comprueba cada anotación" }

@@ -1,6 +1,6 @@
 use clap::ArgMatches;
 use ludoteca_game::{Settings, quote};
-use ludoteca_table::{GameBox, View};
+use ludoteca_table::{GameBox, Table, View};
 use serde_json::Value;
 
 use super::{flag, game, given_moves, given_settings, open, play_all, show, text, throw};
@@ -11,7 +11,9 @@ use crate::output::{Done, Failure, Output, error_object, refused};
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.json = flag(matches, "json") || flag(matches, "jsonl") || !output.is_terminal();
     if flag(matches, "jsonl") {
-        return answer_lines(game(matches)?, &given_settings(matches)?, output);
+        return answer_lines(game(matches)?, &given_settings(matches)?, output, &[], &mut |table, _| {
+            Ok(View::of(table))
+        });
     }
     let mut table = open(matches)?;
     play_all(table.as_mut(), given_moves(matches))?;
@@ -29,8 +31,15 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.say(messages::position_line(table.position()))
 }
 
-/// Answers one query a line; a bad line is answered with its error and the rest goes on.
-fn answer_lines(game: &'static dyn GameBox, given: &[(String, String)], output: &mut Output) -> Done {
+/// Answers one query a line; a bad line is answered with its error and the rest goes on. A query may have `extras` besides what
+/// says which table is meant.
+pub(super) fn answer_lines<T: serde::Serialize>(
+    game: &'static dyn GameBox,
+    given: &[(String, String)],
+    output: &mut Output,
+    extras: &[&str],
+    answer: &mut dyn FnMut(&dyn Table, &Query) -> Result<T, Failure>,
+) -> Done {
     /// Longer than any query about a game that ends.
     const BYTES_MAX: u64 = 1 << 20;
     let mut input = std::io::stdin().lock();
@@ -47,7 +56,9 @@ fn answer_lines(game: &'static dyn GameBox, given: &[(String, String)], output: 
         let answered = if length > BYTES_MAX {
             refused(messages::query_too_long(BYTES_MAX as i64))
         } else {
-            answer(game, given, &line)
+            Query::read(&line, extras)
+                .and_then(|query| Ok((opened(game, given, &query)?, query)))
+                .and_then(|(table, query)| answer(table.as_ref(), &query))
         };
         match answered {
             Ok(view) => output.value(&view)?,
@@ -77,8 +88,8 @@ fn read_line(input: &mut impl std::io::BufRead, line: &mut Vec<u8>, bytes_max: u
     }
 }
 
-fn answer(game: &'static dyn GameBox, given: &[(String, String)], line: &[u8]) -> Result<View, Failure> {
-    let query = Query::read(line)?;
+/// The table that a query means.
+fn opened(game: &'static dyn GameBox, given: &[(String, String)], query: &Query) -> Result<Box<dyn Table>, Failure> {
     let of_query = |key: &str| query.settings.iter().any(|(known, _)| known == key);
     let all = given.iter().filter(|(key, _)| !of_query(key)).chain(&query.settings);
     let settings = Settings::read(game.known_settings(), all.map(|(key, value)| (key.as_str(), value.as_str())))?;
@@ -87,20 +98,26 @@ fn answer(game: &'static dyn GameBox, given: &[(String, String)], line: &[u8]) -
     if let Some(dice) = &query.dice {
         throw(table.as_mut(), dice)?;
     }
-    Ok(View::of(table.as_ref()))
+    Ok(table)
 }
 
 /// One line of `--jsonl`.
 #[derive(Default)]
-struct Query {
+pub(super) struct Query {
     settings: Vec<(String, String)>,
     position: Option<String>,
     moves: Vec<String>,
     dice: Option<String>,
+    extras: Vec<(String, Value)>,
 }
 
 impl Query {
-    fn read(line: &[u8]) -> Result<Query, Failure> {
+    /// What a query says besides which table is meant.
+    pub(super) fn extra(&self, key: &str) -> Option<&Value> {
+        self.extras.iter().find(|(known, _)| known == key).map(|(_, value)| value)
+    }
+
+    fn read(line: &[u8], extras: &[&str]) -> Result<Query, Failure> {
         let value: Value = serde_json::from_slice(line).or_else(|error| {
             let why = error.to_string();
             let why = why.split(" at line ").next().unwrap_or_default();
@@ -120,7 +137,12 @@ impl Query {
                 ("moves", value) => query.moves = read_moves(value)?,
                 ("dice", Value::Null) => {}
                 ("dice", value) => query.dice = Some(read_dice(&value)?),
-                _ => return refused(messages::query_unknown_key(quote(&key), "settings, position, dice, moves")),
+                (_, value) if extras.contains(&key.as_str()) => query.extras.push((key, value)),
+                _ => {
+                    let known = ["settings", "position", "dice", "moves"].iter().chain(extras);
+                    let known: Vec<&str> = known.copied().collect();
+                    return refused(messages::query_unknown_key(quote(&key), known.join(", ")));
+                }
             }
         }
         Ok(query)

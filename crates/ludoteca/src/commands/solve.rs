@@ -1,0 +1,88 @@
+use std::time::Instant;
+
+use clap::ArgMatches;
+use ludoteca_engines::{Counsel, Limits, solver_of};
+use ludoteca_game::quote;
+use serde_json::json;
+
+use super::{flag, given_moves, grouped, number, open, play_all, text, time_limit};
+use crate::messages;
+use crate::output::{Done, Output, refused};
+
+/// Looks for the exact value of a position, and for every move that keeps it.
+pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
+    output.json = flag(matches, "json") || !output.is_terminal();
+    let limit = time_limit(matches)?;
+    let threads = number(matches, "threads", 1, 256)? as usize;
+    let table_bytes = (number(matches, "memory", 512, 1 << 20)? as usize) << 20;
+    let mut table = open(matches)?;
+    play_all(table.as_mut(), given_moves(matches))?;
+    let Some(solver) = solver_of(table.game()) else {
+        return refused(messages::no_solver(quote(text(matches, "game").unwrap_or_default())));
+    };
+    let began = Instant::now();
+    let stop = || limit.is_some_and(|limit| began.elapsed() >= limit);
+    let limits = Limits { lines: usize::MAX, threads, table_bytes, stop: &stop, ..Limits::NONE };
+    let advised = table.turn().anyone().and_then(|by| solver.advise(table.as_ref(), by, &limits));
+    let Some(counsel) = advised else {
+        return refused(messages::nobody_to_move());
+    };
+    let solution = Solution::of(&counsel, table.choices().len());
+    let millis = began.elapsed().as_millis() as u64;
+    if output.json {
+        return output.value(&json!({
+            "solved": counsel.exact,
+            "eyes": counsel.eyes.number(),
+            "value": counsel.exact.then_some(counsel.value),
+            "bounds": counsel.bounds,
+            "best": solution.best,
+            "best_complete": solution.complete,
+            "line": solution.line,
+            "nodes": counsel.nodes,
+            "ms": millis,
+        }));
+    }
+    let player = counsel.eyes.number();
+    if counsel.exact {
+        output.say(messages::value_proved(player, signed(counsel.value)))?;
+        let best = solution.best.join(" ");
+        output.say(if solution.complete { messages::best_moves(best) } else { messages::best_moves_so_far(best) })?;
+        output.say(messages::line_told(solution.line.join(" ")))?;
+    } else {
+        let [least, most] = counsel.bounds.unwrap_or([f64::NEG_INFINITY, f64::INFINITY]).map(signed);
+        output.say(messages::not_solved(player, least, most))?;
+    }
+    let lang = output.lang;
+    output.say(messages::work_told(grouped(counsel.nodes, lang), grouped(millis, lang)))
+}
+
+/// What is told of a solution.
+struct Solution<'a> {
+    /// The moves that are proved to keep the value.
+    best: Vec<&'a str>,
+    /// Whether those are all.
+    complete: bool,
+    /// The best line.
+    line: &'a [String],
+}
+
+impl<'a> Solution<'a> {
+    fn of(counsel: &'a Counsel, moves_count: usize) -> Solution<'a> {
+        let keeps = |line: &&ludoteca_engines::Line<String>| line.exact && line.value == counsel.value;
+        let first = |line: &'a ludoteca_engines::Line<String>| line.moves.first().map(String::as_str);
+        let best =
+            if counsel.exact { counsel.lines.iter().filter(keeps).filter_map(first).collect() } else { Vec::new() };
+        // Lines come from the best to the worst: one that is worth less ends those that keep the value.
+        let sure = |line: &ludoteca_engines::Line<String>| line.exact;
+        let complete = counsel.exact
+            && counsel.lines.iter().all(sure)
+            && (counsel.lines.len() == moves_count || counsel.lines.iter().any(|line| line.value < counsel.value));
+        let line = counsel.lines.first().map_or(&[][..], |line| line.moves.as_slice());
+        Solution { best, complete, line }
+    }
+}
+
+/// A value with its sign, without needless digits.
+pub(super) fn signed(value: f64) -> String {
+    if value.fract() == 0.0 { format!("{value:+.0}") } else { format!("{value:+.2}") }
+}
