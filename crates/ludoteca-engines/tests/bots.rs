@@ -102,3 +102,20 @@ fn a_random_player_of_backgammon_neither_gives_up_nor_raises_the_stake() {
     }
     assert!(seen > 100, "a match was played");
 }
+
+#[test]
+fn lines_come_from_the_best_to_the_worst_wherever_a_search_is_stopped() {
+    for game in ["kamisado", "galleta", "congkak"] {
+        for seed in 1..5 {
+            let table = support::opened(game, &[], 6, seed);
+            let Some(by) = table.turn().player() else { continue };
+            for nodes in [0, 40, 300, 1_500, 6_000] {
+                let limits = Limits { lines: usize::MAX, ..support::limits(nodes, seed) };
+                let counsel = bot(game, "bot:8").advise(table.as_ref(), by, &limits).expect("a move");
+                let values: Vec<f64> = counsel.lines.iter().map(|line| line.value).collect();
+                assert!(values.is_sorted_by(|one, other| one >= other), "{game} {nodes}: {values:?}");
+                assert_eq!((&counsel.mv, counsel.value), (&counsel.lines[0].moves[0], values[0]), "{game} {nodes}");
+            }
+        }
+    }
+}

@@ -216,3 +216,20 @@ fn the_strong_player_plays_matches_and_chooses_seats() {
         }
     }
 }
+
+#[test]
+fn a_round_that_is_lost_is_lost_by_every_move() {
+    let rules: Kamisado = rules(&[]);
+    let mut random = fastrand::Rng::with_seed(24);
+    let mut lost = 0;
+    for seed in 0..150 {
+        let at = random_position(&rules, random.usize(8..16), &mut random);
+        let limits = Limits { seed, lines: usize::MAX, ..Limits::NONE };
+        let advice = Strong::nodes(30_000).advise(&rules, &at, at.mover(), &limits);
+        if advice.exact && advice.value < 0.0 {
+            lost += 1;
+            assert!(advice.lines.iter().all(|line| line.exact && line.value == -1.0), "{at:?}");
+        }
+    }
+    assert!(lost > 5, "{lost}");
+}

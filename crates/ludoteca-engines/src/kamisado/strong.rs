@@ -67,13 +67,13 @@ impl Engine<Kamisado> for Strong {
         let starts = starts_of(&round.with_estimates(), &moves);
         let left = Limits { nodes: limits.nodes.map(|nodes| nodes - proof.nodes), ..*limits };
         let with_proof = |found: &Advice<Move>| {
-            // A loss that is proved stays one, however far away it looks.
-            let nodes = found.nodes + proof.nodes;
+            let mut known = Advice { nodes: found.nodes + proof.nodes, ..found.clone() };
             if proof.exact {
-                Advice { value: proof.value, exact: true, bounds: proof.bounds, nodes, ..found.clone() }
-            } else {
-                Advice { nodes, ..found.clone() }
+                // A loss that is proved stays one, whatever is played and however far away it looks.
+                (known.value, known.exact, known.bounds) = (proof.value, true, proof.bounds);
+                known.lines.iter_mut().for_each(|line| (line.value, line.exact) = (proof.value, true));
             }
+            known
         };
         let found = search(&starts, self.ahead, by, &left, Round::name, &mut |found| tell(&with_proof(found)));
         if found.depth == 0 { Advice { nodes: found.nodes + proof.nodes, ..proof } } else { with_proof(&found) }

@@ -208,12 +208,14 @@ struct Driver<'a, M, F: Field> {
 impl<M, F: Field> Driver<'_, M, F> {
     fn deepen(&mut self, depth_first: u32, depth_max: u32, tell: &mut dyn FnMut(&Found<F>)) {
         let mut guess = (depth_first == Plan::END).then_some(0);
+        // The ranking of the last depth that was gone through from the first move to the last.
+        let mut complete: Option<Vec<Rank<F>>> = None;
         for depth in depth_first.min(depth_max)..=depth_max {
             for line in 0..self.lines_wanted {
                 let guess = if line == 0 { guess } else { None };
                 self.search(line, depth, guess);
                 if self.walker.halted {
-                    return;
+                    return self.go_back_to(complete);
                 }
                 self.lines = self.lines.max(line + 1);
             }
@@ -223,8 +225,20 @@ impl<M, F: Field> Driver<'_, M, F> {
             if is_settled::<F>(&self.ranks, self.lines_wanted) {
                 return;
             }
+            complete = (self.lines_wanted > 1).then(|| self.ranks.clone());
             guess = (depth >= 3).then_some(found.ranks[0].value);
         }
+    }
+
+    /// Forgets a depth that was not gone through, because what is known of some moves from one depth and of others from another
+    /// cannot be compared. What is proved stays.
+    fn go_back_to(&mut self, complete: Option<Vec<Rank<F>>>) {
+        let Some(mut ranks) = complete else { return };
+        for rank in &mut ranks {
+            let same = self.ranks.iter().find(|other| other.start == rank.start).expect("the moves are the same");
+            rank.bounds = same.bounds;
+        }
+        self.ranks = ranks;
     }
 
     fn found(&self) -> Found<F> {
@@ -233,6 +247,9 @@ impl<M, F: Field> Driver<'_, M, F> {
         for rank in &mut ranks[..self.lines.max(1)] {
             // What is proved may be more than what was found in the window.
             rank.value = rank.value.clamp(rank.bounds[0], rank.bounds[1]);
+        }
+        ranks[..self.lines.max(1)].sort_by_key(|rank| std::cmp::Reverse(rank.value));
+        for rank in &mut ranks[..self.lines.max(1)] {
             self.walker.extend_line(self.starts[rank.start].after.clone(), &mut rank.line, LINE_MAX);
         }
         Found {
