@@ -15,7 +15,15 @@ use crate::store::Store;
 #[derive(Debug)]
 pub struct MemoryStore {
     games: Mutex<BTreeMap<GameId, Kept>>,
+    life: Mutex<Life>,
     teller: Teller,
+}
+
+/// When a server last said that it runs, and when none did.
+#[derive(Debug, Default)]
+struct Life {
+    beat_ms: Option<i64>,
+    gaps: Vec<(i64, i64)>,
 }
 
 #[derive(Debug)]
@@ -29,7 +37,7 @@ struct Kept {
 
 impl Default for MemoryStore {
     fn default() -> MemoryStore {
-        MemoryStore { games: Mutex::default(), teller: Teller::new() }
+        MemoryStore { games: Mutex::default(), life: Mutex::default(), teller: Teller::new() }
     }
 }
 
@@ -128,6 +136,23 @@ impl Store for MemoryStore {
 
     async fn next_due(&self) -> Result<Option<i64>, StoreError> {
         Ok(self.games().values().filter_map(|kept| kept.due_ms.map(|due| due.max(kept.leased_ms))).min())
+    }
+
+    async fn beat(&self, now_ms: i64, gap_ms: i64) -> Result<(), StoreError> {
+        let mut life = self.life.lock().expect("nobody fails while holding it");
+        if let Some(last) = life.beat_ms.filter(|last| now_ms - last > gap_ms) {
+            life.gaps.push((last, now_ms));
+        }
+        life.beat_ms = life.beat_ms.max(Some(now_ms));
+        Ok(())
+    }
+
+    async fn gaps(&self) -> Result<Vec<(i64, i64)>, StoreError> {
+        Ok(self.life.lock().expect("nobody fails while holding it").gaps.clone())
+    }
+
+    fn is_shared(&self) -> bool {
+        false
     }
 
     async fn delete(&self, id: &GameId) -> Result<bool, StoreError> {

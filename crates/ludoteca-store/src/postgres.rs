@@ -95,6 +95,18 @@ impl Store for PostgresStore {
         read::next_due(&self.client().await?).await
     }
 
+    async fn beat(&self, now_ms: i64, gap_ms: i64) -> Result<(), StoreError> {
+        write::beat(&self.client().await?, now_ms, gap_ms).await
+    }
+
+    async fn gaps(&self) -> Result<Vec<(i64, i64)>, StoreError> {
+        read::gaps(&self.client().await?).await
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+
     async fn delete(&self, id: &GameId) -> Result<bool, StoreError> {
         write::delete(&mut self.client().await?, id).await
     }

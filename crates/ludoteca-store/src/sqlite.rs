@@ -110,6 +110,18 @@ impl Store for SqliteStore {
         self.read(|connection| Ok(read::next_due(connection)?)).await
     }
 
+    async fn beat(&self, now_ms: i64, gap_ms: i64) -> Result<(), StoreError> {
+        self.writer.write(move |connection| write::beat(connection, now_ms, gap_ms)).await
+    }
+
+    async fn gaps(&self) -> Result<Vec<(i64, i64)>, StoreError> {
+        self.read(|connection| Ok(read::gaps(connection)?)).await
+    }
+
+    fn is_shared(&self) -> bool {
+        false
+    }
+
     async fn delete(&self, id: &GameId) -> Result<bool, StoreError> {
         let id = id.clone();
         self.writer.write(move |connection| write::delete(connection, &id)).await

@@ -71,6 +71,24 @@ pub trait Store: Debug + Send + Sync {
     /// That the store cannot be read.
     async fn next_due(&self) -> Result<Option<i64>, StoreError>;
 
+    /// Says that a server runs at `now_ms`. If none said so for longer than `gap_ms`, the time between is kept as one in which none
+    /// ran.
+    ///
+    /// # Errors
+    ///
+    /// That the store does not answer.
+    async fn beat(&self, now_ms: i64, gap_ms: i64) -> Result<(), StoreError>;
+
+    /// The times in which no server ran, from when to when, in order.
+    ///
+    /// # Errors
+    ///
+    /// That the store cannot be read.
+    async fn gaps(&self) -> Result<Vec<(i64, i64)>, StoreError>;
+
+    /// Whether other processes append too, so that what is in memory may be behind.
+    fn is_shared(&self) -> bool;
+
     /// Forgets a game; whether there was one.
     ///
     /// # Errors

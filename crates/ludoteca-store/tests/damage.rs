@@ -86,7 +86,7 @@ async fn a_file_of_a_newer_program_is_left_alone() {
     with_entries(&path, 2).await;
     let connection = rusqlite::Connection::open(&path).expect("opened");
     connection.pragma_update(None, "user_version", 99).expect("changed");
-    assert!(matches!(SqliteStore::open(&path).await, Err(StoreError::Newer { found: 99, known: 1 })));
+    assert!(matches!(SqliteStore::open(&path).await, Err(StoreError::Newer { found: 99, known: 2 })));
 }
 
 #[tokio::test]

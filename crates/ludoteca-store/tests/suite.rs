@@ -169,6 +169,13 @@ async fn odd_texts_come_back_as_they_were(store: &dyn Store) {
     assert_eq!(store.head(&id("odd")).await.expect("read").expect("there").header, "{\"é\": \"'; DROP\"}");
 }
 
+async fn the_time_without_a_server_is_known(store: &dyn Store) {
+    for now_ms in [1_000, 3_000, 2_500, 60_000, 61_000] {
+        store.beat(now_ms, 5_000).await.expect("beaten");
+    }
+    assert_eq!(store.gaps().await, Ok(vec![(3_000, 60_000)]));
+}
+
 async fn everything(store: Arc<dyn Store>) {
     let one = store.as_ref();
     one.ready().await.expect("it can be written to");
@@ -181,6 +188,7 @@ async fn everything(store: Arc<dyn Store>) {
     a_forgotten_game_is_gone(one).await;
     who_watches_gets_hints(one).await;
     odd_texts_come_back_as_they_were(one).await;
+    the_time_without_a_server_is_known(one).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

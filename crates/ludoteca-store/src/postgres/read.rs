@@ -72,3 +72,9 @@ fn head_of(row: &Row) -> Result<Head, StoreError> {
 pub(super) fn signed(count: u64) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
+
+pub(super) async fn gaps(client: &Object) -> Result<Vec<(i64, i64)>, StoreError> {
+    let statement = client.prepare_cached("SELECT from_ms, to_ms FROM gaps ORDER BY from_ms").await?;
+    let rows = client.query(&statement, &[]).await?;
+    Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
+}

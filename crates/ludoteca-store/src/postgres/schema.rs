@@ -5,7 +5,8 @@ use deadpool_postgres::Object;
 use crate::error::StoreError;
 
 /// Each step brings a database from its number to the next one.
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
     CREATE TABLE games (
         id TEXT PRIMARY KEY,
         game TEXT NOT NULL,
@@ -38,7 +39,12 @@ const STEPS: [&str; 1] = ["
         leased_ms BIGINT NOT NULL
     ) WITH (fillfactor = 80);
     CREATE INDEX jobs_by_due ON jobs (due_ms);
-"];
+",
+    "
+    CREATE TABLE life (one BIGINT PRIMARY KEY CHECK (one = 1), beat_ms BIGINT NOT NULL);
+    CREATE TABLE gaps (from_ms BIGINT PRIMARY KEY, to_ms BIGINT NOT NULL);
+",
+];
 
 /// The lock under which one process at a time looks at the form of the tables. Any number that nobody else uses.
 const LOCK: i64 = 0x6c75_646f_7465_6361;

@@ -120,6 +120,19 @@ pub(super) async fn take_due(
     Ok(due)
 }
 
+/// Of several processes that notice the same gap, one keeps it: the last beat is its name.
+pub(super) async fn beat(client: &Object, now_ms: i64, gap_ms: i64) -> Result<(), StoreError> {
+    let sql = "
+        WITH lost AS (
+            INSERT INTO gaps (from_ms, to_ms) SELECT beat_ms, $1 FROM life WHERE $1 - beat_ms > $2 ON CONFLICT DO NOTHING
+        )
+        INSERT INTO life (one, beat_ms) VALUES (1, $1)
+        ON CONFLICT (one) DO UPDATE SET beat_ms = greatest(life.beat_ms, excluded.beat_ms)";
+    let statement = client.prepare_cached(sql).await?;
+    client.execute(&statement, &[&now_ms, &gap_ms]).await?;
+    Ok(())
+}
+
 pub(super) async fn delete(client: &mut Object, id: &GameId) -> Result<bool, StoreError> {
     let transaction = client.transaction().await?;
     for sql in [

@@ -84,3 +84,9 @@ fn head_of(row: &Row<'_>) -> Result<Head, StoreError> {
 pub(super) fn signed(count: u64) -> i64 {
     i64::try_from(count).unwrap_or(i64::MAX)
 }
+
+pub(super) fn gaps(connection: &Connection) -> rusqlite::Result<Vec<(i64, i64)>> {
+    let mut statement = connection.prepare_cached("SELECT from_ms, to_ms FROM gaps ORDER BY from_ms")?;
+    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    rows.collect()
+}

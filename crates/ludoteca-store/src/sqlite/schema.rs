@@ -5,7 +5,8 @@ use rusqlite::Connection;
 use crate::error::StoreError;
 
 /// Each step brings a file from its number to the next one.
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
     CREATE TABLE games (
         id TEXT PRIMARY KEY,
         game TEXT NOT NULL,
@@ -38,7 +39,12 @@ const STEPS: [&str; 1] = ["
         leased_ms INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX jobs_by_due ON jobs (due_ms);
-"];
+",
+    "
+    CREATE TABLE life (one INTEGER PRIMARY KEY CHECK (one = 1), beat_ms INTEGER NOT NULL) STRICT;
+    CREATE TABLE gaps (from_ms INTEGER PRIMARY KEY, to_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+",
+];
 
 /// Brings a file to the newest form.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {

@@ -78,6 +78,16 @@ pub(super) fn delete(connection: &Connection, id: &GameId) -> rusqlite::Result<b
     Ok(connection.execute("DELETE FROM games WHERE id = ?1", [id.as_str()])? > 0)
 }
 
+pub(super) fn beat(connection: &Connection, now_ms: i64, gap_ms: i64) -> rusqlite::Result<()> {
+    let sql = "INSERT OR IGNORE INTO gaps (from_ms, to_ms) SELECT beat_ms, ?1 FROM life WHERE ?1 - beat_ms > ?2";
+    connection.prepare_cached(sql)?.execute([now_ms, gap_ms])?;
+    let sql = "
+        INSERT INTO life (one, beat_ms) VALUES (1, ?1)
+        ON CONFLICT (one) DO UPDATE SET beat_ms = max(beat_ms, excluded.beat_ms)";
+    connection.prepare_cached(sql)?.execute([now_ms])?;
+    Ok(())
+}
+
 /// Writes something that changes nothing, to see whether anything can be written.
 pub(super) fn touch(connection: &Connection) -> rusqlite::Result<()> {
     let version: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
