@@ -47,6 +47,12 @@ pub trait TableTools {
     /// What a program can choose from now: the legal moves as text, unless the game has more to say about them.
     fn legal(&self) -> Vec<Datum>;
 
+    /// The legal moves of a player, also those that can be made out of turn, in canonical notation.
+    fn choices_of(&self, by: Player) -> Vec<String>;
+
+    /// Whether a word is a move of this game, legal now or not.
+    fn knows_call(&self, word: &str) -> bool;
+
     /// What the game shows besides.
     fn detail(&self) -> Vec<(&'static str, Datum)>;
 
@@ -184,6 +190,18 @@ impl<G: Game + Clone> TableTools for TableOf<G> {
 
     fn legal(&self) -> Vec<Datum> {
         if self.ended.is_some() { Vec::new() } else { self.rules.legal(&self.at) }
+    }
+
+    fn choices_of(&self, by: Player) -> Vec<String> {
+        let mut moves = Vec::new();
+        if self.ended.is_none() {
+            self.rules.moves_of(&self.at, by, &mut moves);
+        }
+        moves.iter().map(|mv| self.rules.write_move(&self.at, mv)).collect()
+    }
+
+    fn knows_call(&self, word: &str) -> bool {
+        self.rules.read_move(&self.at, word).is_ok()
     }
 
     fn detail(&self) -> Vec<(&'static str, Datum)> {
