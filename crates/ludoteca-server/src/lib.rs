@@ -1,40 +1,37 @@
-//! Games over HTTP: for now the page, packed into the program.
+//! Games over HTTP: tables for people and robots that lose nothing, live events, and the page.
 //!
-//! [`serve`] answers until the program is told to stop. The files are compressed already; those whose name tells their contents
-//! are kept by browsers for ever.
+//! A table is its stored facts ([`ludoteca_store`]); everything else follows from them. A call is decided on what is known,
+//! stored, and only then told: to whoever asked, and to whoever watches. Nothing here names a game.
+//!
+//! [`Server`] is the whole of it; [`openapi`] describes every address.
 
+mod admin;
+mod app;
+mod config;
 mod files;
+mod hosted;
+mod jobs;
+mod limits;
+mod messages;
+mod metrics;
+mod page;
+mod problem;
+mod rooms;
+mod routes;
+mod run;
+mod said;
+mod serve;
+mod token;
 
+pub use admin::Admin;
+pub use config::Config;
 pub use files::Asset;
+pub use page::serve;
+pub use run::{Log, RunError, run, start_log};
+pub use serve::Server;
 
-use std::io;
-use std::net::SocketAddr;
-
-use axum::Router;
-use axum::http::StatusCode;
-use axum::routing::get;
-use tokio::net::TcpListener;
-
-/// Serves the page at an address until the program is interrupted; `ready` is told where, since port 0 means any that is free.
-///
-/// # Errors
-///
-/// That the address cannot be had.
-pub fn serve(address: SocketAddr, assets: &'static [Asset], ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let listener = TcpListener::bind(address).await?;
-        ready(listener.local_addr()?);
-        let stop = async {
-            // Without a handler for the signal the program ends by it, which is as good.
-            let _ = tokio::signal::ctrl_c().await;
-        };
-        axum::serve(listener, router(assets)).with_graceful_shutdown(stop).await
-    })
-}
-
-fn router(assets: &'static [Asset]) -> Router {
-    Router::new()
-        .route("/healthz", get(|| async { StatusCode::NO_CONTENT }))
-        .fallback(get(move |uri, headers| files::answer(assets, uri, headers)))
+/// The description of every address, as OpenAPI 3.1 has it.
+#[must_use]
+pub fn openapi() -> serde_json::Value {
+    serde_json::to_value(routes::description()).expect("a description has a JSON form")
 }

@@ -1,0 +1,190 @@
+//! Refusals over HTTP: RFC 9457, with a stable name, the facts, and a sentence in the language asked for.
+//!
+//! A handler answers with a [`Problem`]; [`dress`] says it in the language of the request, and makes a problem of every other
+//! failure too, so that nothing leaves the server that is not one.
+
+use axum::extract::Request;
+use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use ludoteca_game::{Lang, Message};
+use ludoteca_store::StoreError;
+use serde_json::{Value, json};
+
+use crate::hosted::{Kind, Refused};
+use crate::messages;
+
+/// Why a request is refused.
+#[derive(Clone, Debug)]
+pub(crate) struct Problem {
+    pub(crate) status: StatusCode,
+    code: &'static str,
+    message: Box<Message>,
+    facts: Vec<(String, Value)>,
+    retry_s: Option<u64>,
+}
+
+impl Problem {
+    pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<Message>) -> Problem {
+        Problem { status, code, message: Box::new(message.into()), facts: Vec::new(), retry_s: None }
+    }
+
+    pub(crate) fn no_game() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "no-such-table", messages::no_game())
+    }
+
+    pub(crate) fn too_many(code: &'static str, message: impl Into<Message>, retry_s: u64) -> Problem {
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, code, message).retry_after(retry_s)
+    }
+
+    pub(crate) fn internal() -> Problem {
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", messages::internal())
+    }
+
+    #[must_use]
+    pub(crate) fn retry_after(self, seconds: u64) -> Problem {
+        Problem { retry_s: Some(seconds), ..self }
+    }
+
+    #[must_use]
+    pub(crate) fn fact(mut self, name: &str, value: impl Into<Value>) -> Problem {
+        self.facts.push((name.to_owned(), value.into()));
+        self
+    }
+
+    fn body(&self, lang: Lang, instance: &str) -> Value {
+        let mut body = json!({
+            "type": format!("/docs#{}", self.code),
+            "title": self.status.canonical_reason().unwrap_or_default(),
+            "status": self.status.as_u16(),
+            "detail": self.message.in_lang(lang),
+            "instance": instance,
+            "code": self.code,
+        });
+        // What is at the bottom of it, where a game says it: the name of the sentence and the family of the error.
+        let cause = self.message.cause();
+        body["reason"] = cause.phrase().code().into();
+        if let Some(kind) = cause.kind() {
+            body["family"] = kind.family.into();
+            body["name"] = kind.name.into();
+        }
+        for (name, value) in &self.facts {
+            body[name.as_str()] = value.clone();
+        }
+        body
+    }
+}
+
+impl From<Refused> for Problem {
+    fn from(refused: Refused) -> Problem {
+        let status = match refused.kind {
+            Kind::Wrong => StatusCode::BAD_REQUEST,
+            Kind::NotNow => StatusCode::CONFLICT,
+            Kind::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        let problem = Problem::new(status, refused.code, *refused.message);
+        match refused.state {
+            Some((state, calls)) => problem.fact("state", state).fact("calls", calls),
+            None => problem,
+        }
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        match error {
+            StoreError::NoGame => Problem::no_game(),
+            StoreError::Damaged { what } => {
+                tracing::error!(%what, "the store is damaged");
+                Problem::internal()
+            }
+            other => {
+                tracing::error!(error = %other, "nothing could be stored");
+                Problem::new(StatusCode::SERVICE_UNAVAILABLE, "not-stored", messages::not_stored()).retry_after(2)
+            }
+        }
+    }
+}
+
+/// The problem goes with the answer, to be said once the language is known.
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}
+
+/// Says every refusal in the language of whoever asked.
+pub(crate) async fn dress(request: Request, next: Next) -> Response {
+    let lang = lang(request.headers());
+    let path = request.uri().path().to_owned();
+    let mut response = next.run(request).await;
+    let status = response.status();
+    let told = response.extensions_mut().remove::<Problem>();
+    let problem = match told {
+        Some(problem) => problem,
+        None if status.is_client_error() || status.is_server_error() => plain(status),
+        None => return response,
+    };
+    let mut dressed = (problem.status, problem.body(lang, &path).to_string()).into_response();
+    // What else was said, such as the methods that an address takes, stays.
+    for (name, value) in response.headers() {
+        if name != CONTENT_TYPE && name != axum::http::header::CONTENT_LENGTH {
+            dressed.headers_mut().insert(name, value.clone());
+        }
+    }
+    dressed.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+    if let Some(seconds) = problem.retry_s {
+        dressed.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    dressed
+}
+
+/// What the framework refuses by itself.
+fn plain(status: StatusCode) -> Problem {
+    match status {
+        StatusCode::NOT_FOUND => Problem::new(status, "not-found", messages::not_found()),
+        StatusCode::METHOD_NOT_ALLOWED => Problem::new(status, "wrong-method", messages::wrong_method()),
+        StatusCode::INTERNAL_SERVER_ERROR => Problem::internal(),
+        _ => Problem::new(status, "bad-request", messages::bad_request()),
+    }
+}
+
+/// The first of our languages that the request asks for, Spanish if none.
+pub(crate) fn lang(headers: &HeaderMap) -> Lang {
+    let asked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let mut wanted: Vec<(f32, Lang)> = asked
+        .split(',')
+        .filter_map(|part| {
+            let (name, weight) = part.split_once(';').unwrap_or((part, ""));
+            let weight = weight.trim().strip_prefix("q=").and_then(|weight| weight.parse().ok()).unwrap_or(1.0);
+            Some((weight, Lang::from_locale(name.trim())?)).filter(|(weight, _)| *weight > 0.0)
+        })
+        .collect();
+    wanted.sort_by(|one, other| other.0.total_cmp(&one.0));
+    wanted.first().map_or(Lang::Es, |(_, lang)| *lang)
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderMap, HeaderValue};
+    use ludoteca_game::Lang;
+
+    use super::lang;
+
+    #[test]
+    fn the_language_is_the_one_that_is_wanted_most() {
+        let asked = |text: &'static str| {
+            let mut headers = HeaderMap::new();
+            headers.insert("accept-language", HeaderValue::from_static(text));
+            lang(&headers)
+        };
+        assert_eq!(asked("en-GB,en;q=0.9"), Lang::En);
+        assert_eq!(asked("de,es;q=0.3,en;q=0.8"), Lang::En);
+        assert_eq!(asked("de"), Lang::Es);
+        assert_eq!(asked("en;q=0,es;q=0.1"), Lang::Es);
+        assert_eq!(lang(&HeaderMap::new()), Lang::Es);
+    }
+}

@@ -1,0 +1,118 @@
+//! The server as a program runs it: from the address of a store to the last goodbye.
+
+use std::fmt;
+use std::io;
+use std::net::SocketAddr;
+
+use ludoteca_store::StoreError;
+use ludoteca_table::GameBox;
+use tokio::net::TcpListener;
+
+use crate::config::Config;
+use crate::files::Asset;
+use crate::serve::Server;
+
+/// Why a server could not run.
+#[derive(Debug)]
+pub enum RunError {
+    /// The store cannot be opened.
+    Store(StoreError),
+    /// The address cannot be had.
+    Listen(io::Error),
+}
+
+impl fmt::Display for RunError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RunError::Store(error) => error.fmt(f),
+            RunError::Listen(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for RunError {}
+
+impl From<StoreError> for RunError {
+    fn from(error: StoreError) -> RunError {
+        RunError::Store(error)
+    }
+}
+
+impl From<io::Error> for RunError {
+    fn from(error: io::Error) -> RunError {
+        RunError::Listen(error)
+    }
+}
+
+/// What a log looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Log {
+    /// Nothing is logged.
+    Off,
+    /// Lines for people, on standard error.
+    Text,
+    /// Lines of JSON, on standard error.
+    Json,
+}
+
+/// Begins to log. What is logged is said by `RUST_LOG`; what matters unless it is set.
+pub fn start_log(log: Log) {
+    use tracing_subscriber::EnvFilter;
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // Somebody else may log already, such as a test.
+    let _ = match log {
+        Log::Off => Ok(()),
+        Log::Text => lines.with_ansi(false).try_init(),
+        Log::Json => lines.json().try_init(),
+    };
+}
+
+/// Serves the games at an address until the program is told to stop; `ready` is told where, since port 0 means any that is free.
+///
+/// # Errors
+///
+/// That the store cannot be opened, or that the address cannot be had.
+pub fn run(
+    games: &'static [&'static dyn GameBox],
+    address: SocketAddr,
+    store: &str,
+    config: Config,
+    assets: &'static [Asset],
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), RunError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let served = runtime.block_on(async {
+        let listener = TcpListener::bind(address).await?;
+        let store = ludoteca_store::open(store).await?;
+        let server = Server::new(games, store, config, assets);
+        server.begin().await?;
+        ready(listener.local_addr()?);
+        let stop = server.stop();
+        tokio::spawn(async move {
+            told_to_stop().await;
+            stop.cancel();
+        });
+        server.listen(listener).await?;
+        Ok(())
+    });
+    // A robot that still thinks is not waited for: its move is due again wherever the game goes on.
+    runtime.shutdown_timeout(std::time::Duration::from_millis(500));
+    served
+}
+
+async fn told_to_stop() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut told) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = told.recv() => {}
+            }
+            return;
+        }
+    }
+    // Without a handler for the signal the program ends by it, which loses nothing.
+    let _ = tokio::signal::ctrl_c().await;
+}

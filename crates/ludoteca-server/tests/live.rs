@@ -1,0 +1,244 @@
+//! Watchers get exactly the stored entries, in order, once; robots move; clocks run.
+
+mod common;
+
+use std::net::{SocketAddr, TcpStream};
+use std::sync::Arc;
+use std::time::Duration;
+
+use common::Host;
+use ludoteca_server::{Config, Server};
+use ludoteca_shelf::SHELF;
+use ludoteca_store::{MemoryStore, Store, open};
+use serde_json::{Value, json};
+use tungstenite::{ClientRequestBuilder, Message, WebSocket};
+
+/// A server at a port of this machine, until it is dropped.
+struct Listening {
+    server: Server,
+    address: SocketAddr,
+    host: Host,
+    task: Option<tokio::task::JoinHandle<()>>,
+}
+
+impl Listening {
+    async fn start(store: Arc<dyn Store>, config: Config) -> Listening {
+        let server = Server::new(SHELF, store, Config { rate: 0, ..config }, &[]);
+        server.begin().await.expect("the store answers");
+        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let running = server.clone();
+        let task = tokio::spawn(async move { running.listen(listener).await.expect("it listens") });
+        Listening { host: Host { server: server.clone() }, server, address, task: Some(task) }
+    }
+
+    async fn stop(mut self) {
+        self.server.stop().cancel();
+        self.task.take().expect("it runs").await.expect("it ends well");
+    }
+
+    fn socket(&self, path: &str, origin: Option<&str>) -> tungstenite::Result<WebSocket<TcpStream>> {
+        let uri = format!("ws://{}{path}", self.address).parse().expect("an address");
+        let mut request = ClientRequestBuilder::new(uri);
+        if let Some(origin) = origin {
+            request = request.with_header("origin", origin);
+        }
+        let stream = TcpStream::connect(self.address).expect("it listens");
+        stream.set_read_timeout(Some(Duration::from_secs(20))).expect("a timeout");
+        match tungstenite::client(request, stream) {
+            Ok((socket, _)) => Ok(socket),
+            Err(tungstenite::HandshakeError::Failure(error)) => Err(error),
+            Err(other) => panic!("{other}"),
+        }
+    }
+}
+
+/// The next object that a socket tells.
+fn next(socket: &mut WebSocket<TcpStream>) -> Value {
+    loop {
+        match socket.read().expect("something comes") {
+            Message::Text(text) => return serde_json::from_str(&text).expect("JSON"),
+            Message::Close(_) => panic!("closed"),
+            _ => {}
+        }
+    }
+}
+
+async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
+    tokio::task::spawn_blocking(work).await.expect("no panic")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn watchers_get_every_entry_in_order_and_once_from_any_number_on() {
+    let listening = Listening::start(Arc::new(MemoryStore::default()), Config::default()).await;
+    let (table, tokens) = listening.host.table("congkak", json!({})).await;
+    let mut early = listening.socket(&format!("{table}/events"), None).expect("a socket");
+    let first = next(&mut early);
+    assert_eq!((&first["type"], &first["seq"]), (&json!("game"), &json!(0)));
+    let mut view = first["game"].clone();
+    for _ in 0..30 {
+        let Some(by) = view["may_act"][0].as_u64() else { break };
+        let body = json!({ "move": view["legal"][0] });
+        let say = listening.host.post(format!("{table}/move"), body).seat(&tokens[by as usize - 1]);
+        view = say.send().await.ok(200);
+    }
+    let version = view["version"].as_u64().expect("a version");
+    assert!(version >= 30);
+    let told = blocking(move || (1..=version).map(|_| next(&mut early)["entry"].clone()).collect::<Vec<_>>()).await;
+    assert_eq!(json!(told), view["entries"]);
+    // From any number on, and the same lines without a socket.
+    let mut late = listening.socket(&format!("{table}/events?since=7"), None).expect("a socket");
+    let told = blocking(move || (8..=version).map(|_| next(&mut late)["entry"].clone()).collect::<Vec<_>>()).await;
+    assert_eq!(told[0]["seq"], 8);
+    assert_eq!(told.last(), view["entries"].as_array().and_then(|entries| entries.last()));
+    let address = listening.address;
+    let lines = blocking(move || {
+        use std::io::{BufRead, BufReader, Write};
+        let mut stream = TcpStream::connect(address).expect("it listens");
+        write!(stream, "GET {table}/events?since=0 HTTP/1.1\r\nhost: x\r\n\r\n").expect("sent");
+        let lines = BufReader::new(stream).lines().map(|line| line.expect("a line"));
+        let objects = lines.filter_map(|line| serde_json::from_str::<Value>(&line).ok()).filter(Value::is_object);
+        objects.take(version as usize).map(|object| object["entry"]["seq"].as_u64()).collect::<Vec<_>>()
+    })
+    .await;
+    assert_eq!(lines, (1..=version).map(Some).collect::<Vec<_>>());
+    listening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_of_another_address_gets_no_socket_and_a_client_only_so_many() {
+    let config = Config { sockets_max: 2, ..Config::default() };
+    let listening = Listening::start(Arc::new(MemoryStore::default()), config).await;
+    let (table, _) = listening.host.table("congkak", json!({})).await;
+    let path = format!("{table}/events");
+    let status = |error: tungstenite::Error| match error {
+        tungstenite::Error::Http(response) => response.status().as_u16(),
+        other => panic!("{other}"),
+    };
+    let foreign = listening.socket(&path, Some("https://foe.example")).expect_err("refused");
+    assert_eq!(status(foreign), 403);
+    let own = listening.socket(&path, Some(&format!("http://{}", listening.address))).expect("a socket");
+    let other = listening.socket(&path, None).expect("a socket");
+    assert_eq!(status(listening.socket(&path, None).expect_err("too many")), 429);
+    assert_eq!(status(listening.socket("/api/v1/games/nobody/events", None).expect_err("no such")), 404);
+    drop((own, other));
+    listening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_stops_says_goodbye_to_its_sockets() {
+    let listening = Listening::start(Arc::new(MemoryStore::default()), Config::default()).await;
+    let (table, _) = listening.host.table("congkak", json!({})).await;
+    let mut socket = listening.socket(&format!("{table}/events"), None).expect("a socket");
+    next(&mut socket);
+    let began = std::time::Instant::now();
+    listening.stop().await;
+    assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+    match blocking(move || socket.read()).await {
+        Ok(Message::Close(Some(frame))) => assert_eq!(u16::from(frame.code), 1001),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn robots_play_each_other_and_go_on_after_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let address = format!("sqlite:{}", folder.path().join("games.db").display());
+    let seats = json!([{ "who": "bot:1" }, { "who": "random" }]);
+    let listening = Listening::start(open(&address).await.expect("opened"), Config::default()).await;
+    let made = listening
+        .host
+        .post("/api/v1/games", json!({ "game": "kamisado", "settings": {"mode": "larga"}, "seats": seats }));
+    let made = made.send().await.ok(201);
+    let table = format!("/api/v1/games/{}", made["game"]["id"].as_str().expect("an id"));
+    let seen = loop {
+        let view = listening.host.get(&table).send().await.ok(200);
+        if view["version"].as_u64() > Some(3) {
+            break view;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    };
+    listening.stop().await;
+    let listening = Listening::start(open(&address).await.expect("opened"), Config::default()).await;
+    let mut last = Value::Null;
+    for _ in 0..2_000 {
+        last = listening.host.get(&table).send().await.ok(200);
+        if !last["outcome"].is_null() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!(!last["outcome"].is_null(), "{last}");
+    let [before, after] = [&seen, &last].map(|view| view["entries"].as_array().expect("a list"));
+    assert_eq!(before[..], after[..before.len()]);
+    listening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flag_falls_by_itself_and_a_takeback_brings_the_time_back() {
+    let listening = Listening::start(Arc::new(MemoryStore::default()), Config::default()).await;
+    let seats = json!([{ "who": "human" }, { "who": "human" }]);
+    let clock = json!({ "initial_ms": 1500 });
+    let made = listening.host.post("/api/v1/games", json!({ "game": "kamisado", "seats": seats, "clock": clock }));
+    let made = made.send().await.ok(201);
+    let table = format!("/api/v1/games/{}", made["game"]["id"].as_str().expect("an id"));
+    let tokens = ["1", "2"].map(|player| made["tokens"][player].as_str().expect("a token").to_owned());
+    let call = async |name: &str, by: usize, body: Value| {
+        listening.host.post(format!("{table}/{name}"), body).seat(&tokens[by - 1]).send().await.ok(200)
+    };
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let view = call("move", 1, json!({ "move": "c1c6" })).await;
+    let left = view["clocks"]["left_ms"][0].as_u64().expect("a time");
+    assert!((500..=1200).contains(&left), "{left}");
+    assert_eq!(view["clocks"]["running"], 2);
+    call("takeback", 1, json!({})).await;
+    let view = call("takeback", 2, json!({ "answer": "accept" })).await;
+    assert_eq!((&view["clocks"]["left_ms"], &view["clocks"]["running"]), (&json!([1500, 1500]), &json!(1)));
+    let mut view = Value::Null;
+    for _ in 0..100 {
+        view = listening.host.get(&table).send().await.ok(200);
+        if !view["outcome"].is_null() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!((&view["outcome"]["winner"], &view["outcome"]["reason"]), (&json!(2), &json!("flag-fell")));
+    listening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_nobody_joins_is_closed() {
+    let config = Config { open_minutes: 0, ..Config::default() };
+    let listening = Listening::start(Arc::new(MemoryStore::default()), config).await;
+    let seats = json!([{ "who": "human" }, { "who": "open" }]);
+    let made = listening.host.post("/api/v1/games", json!({ "game": "congkak", "seats": seats })).send().await.ok(201);
+    let table = format!("/api/v1/games/{}", made["game"]["id"].as_str().expect("an id"));
+    let mut view = Value::Null;
+    for _ in 0..100 {
+        view = listening.host.get(&table).send().await.ok(200);
+        if !view["closed"].is_null() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(view["closed"], "nobody-joined");
+    let token = made["tokens"]["1"].as_str().expect("a token");
+    let roll = listening.host.post(format!("{table}/move"), json!({ "move": "0" })).seat(token).send().await;
+    assert_eq!(roll.problem(409), "table-closed");
+    listening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_vanished_loses_the_claim() {
+    let host = Host::with(Arc::new(MemoryStore::default()), Config { rate: 0, claim_minutes: 0, ..Config::default() });
+    let (table, tokens) = host.table("congkak", json!({})).await;
+    let claim = |result: &str, by: usize| {
+        host.post(format!("{table}/claim"), json!({ "result": result })).seat(&tokens[by - 1])
+    };
+    assert_eq!(claim("win", 1).send().await.problem(409), "not-vanished");
+    let view = claim("win", 2).send().await.ok(200);
+    assert_eq!(view["outcome"]["winner"], 2);
+    let (table, tokens) = host.table("congkak", json!({})).await;
+    let abort = host.post(format!("{table}/claim"), json!({ "result": "abort" })).seat(&tokens[1]);
+    assert_eq!(abort.send().await.ok(200)["closed"], "aborted");
+}
