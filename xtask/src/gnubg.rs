@@ -83,20 +83,18 @@ pub(crate) fn ask(gnubg: &Path, script: &str) -> Result<(), String> {
     input.map_err(|error| error.to_string())
 }
 
-/// The table is made again from its seed and compared with the committed one.
+/// A table is made anew, and our plays are held against it. Which positions it has depends on what GNU Backgammon thinks best, and
+/// so on the machine.
 fn plays_are_the_same(gnubg: &Path, data: &Path, work: &Path) -> Result<(), String> {
     let made = work.join("plays.txt");
     let mut make = Command::new(gnubg);
     make.args(["-t", "-q", "-r", "-p"]).arg(data.join("gnubg/make_plays.py"));
     make.env("OUT", &made).stdin(Stdio::null());
     output(&mut make)?;
-    let lines = |path: &Path| -> Result<Vec<String>, String> {
-        let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-        Ok(text.lines().filter(|line| !line.starts_with('#')).map(str::to_owned).collect())
-    };
-    if lines(&made)? != lines(&data.join("gnubg-plays.txt"))? {
-        return Err(format!("{} differs from the committed table", made.display()));
-    }
-    println!("the table of legal plays is the same");
+    let mut test = command("cargo test --quiet --package ludoteca-backgammon --test gnubg");
+    run(test.env("GNUBG_PLAYS", &made))?;
+    let text = fs::read_to_string(&made).map_err(|error| format!("{}: {error}", made.display()))?;
+    let count = text.lines().filter(|line| !line.starts_with('#')).count();
+    println!("our legal plays are the same at {count} positions");
     Ok(())
 }
