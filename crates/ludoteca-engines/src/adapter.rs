@@ -184,7 +184,7 @@ impl Bot for Stranger {
         if !table.turn().may_act(by) {
             return None;
         }
-        let mut draws = draws(&table.position(), limits.seed);
+        let mut draws = draws(&table.essence(), limits.seed);
         let mv = draws.choice(table.choices())?;
         Some(Counsel { mv, eyes: by, value: 0.0, exact: false, bounds: None, depth: 0, nodes: 0, lines: Vec::new() })
     }

@@ -12,7 +12,7 @@ pub struct Random;
 
 impl<G: Roster> Engine<G> for Random {
     fn advise(&self, rules: &G, at: &G::Position, by: Player, limits: &Limits<'_>) -> Advice<G::Move> {
-        let mut draws = draws(&rules.write_position(at), limits.seed);
+        let mut draws = draws(&rules.essence(at), limits.seed);
         random_advice(rules, at, by, &mut draws)
     }
 }

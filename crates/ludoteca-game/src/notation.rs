@@ -63,6 +63,11 @@ pub trait Notation: Rules {
     /// The position as one line of text, without the settings.
     fn write_position(&self, at: &Self::Position) -> String;
 
+    /// The same without what makes no difference to the game: positions that are equal have the same essence.
+    fn essence(&self, at: &Self::Position) -> String {
+        self.write_position(at)
+    }
+
     /// The position that `text` describes.
     ///
     /// # Errors

@@ -407,6 +407,10 @@ impl<G: Game + Clone> Table for TableOf<G> {
         self.rules.write_position(&self.at)
     }
 
+    fn essence(&self) -> String {
+        self.rules.essence(&self.at)
+    }
+
     fn start_position(&self) -> Option<String> {
         (self.start != self.rules.start()).then(|| self.rules.write_position(&self.start))
     }

@@ -97,6 +97,9 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// The position as text.
     fn position(&self) -> String;
 
+    /// The position as text without what makes no difference to the game: for those who choose by it.
+    fn essence(&self) -> String;
+
     /// The position that the game began from as text, if it is not the usual one.
     fn start_position(&self) -> Option<String>;
 

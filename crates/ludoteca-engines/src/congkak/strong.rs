@@ -42,7 +42,7 @@ impl Engine<Congkak> for Strong {
         let rows = Rows::new(at);
         let mut moves = Vec::new();
         rows.moves(&mut moves);
-        draws(&rules.write_position(at), limits.seed).shuffle(&mut moves);
+        draws(&rules.essence(at), limits.seed).shuffle(&mut moves);
         moves.sort_by_key(|&(_, promise)| std::cmp::Reverse(promise));
         let start = |(mv, _): (u8, i32)| {
             let (after, gain) = rows.after(mv);

@@ -68,7 +68,7 @@ impl Strong {
         let graph = Graph::<W>::new(rules.shape());
         let mut moves = Vec::new();
         rules.moves(at, &mut moves);
-        draws(&rules.write_position(at), limits.seed).shuffle(&mut moves);
+        draws(&rules.essence(at), limits.seed).shuffle(&mut moves);
         let starts: Vec<_> = moves.into_iter().map(|mv| start(rules, &graph, at, mv)).collect();
         let scale = |value: i32| lead(at, by) as f64 + f64::from(value) / f64::from(CELL);
         let told = |found: &Found<Board<'_, W>>| advice(&graph, &starts, found, by, scale);

@@ -19,7 +19,7 @@ pub struct Minimax {
 impl Engine<Kamisado> for Minimax {
     fn advise(&self, rules: &Kamisado, at: &Position, by: Player, limits: &Limits<'_>) -> Advice<Move> {
         let state = State::new(rules, *at);
-        let moves = shuffled(&state, &mut draws(&rules.write_position(at), limits.seed));
+        let moves = shuffled(&state, &mut draws(&rules.essence(at), limits.seed));
         search(state, moves, self.reach, limits).advice(by, told)
     }
 }

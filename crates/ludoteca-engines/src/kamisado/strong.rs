@@ -52,7 +52,7 @@ impl Engine<Kamisado> for Strong {
     ) -> Advice<Move> {
         let mut moves = Vec::new();
         rules.moves(at, &mut moves);
-        draws(&rules.write_position(at), limits.seed).shuffle(&mut moves);
+        draws(&rules.essence(at), limits.seed).shuffle(&mut moves);
         let simple = rules.mode() == Mode::Simple;
         let Some(round) = Round::new(at, rules.block()).filter(|_| simple) else {
             let field = Match::new(rules, *at);
