@@ -179,14 +179,50 @@ ludoteca_game::messages! {
         es: "{part} no encaja con el resto de la posición o con los ajustes",
     }
 
-    point_with_checkers(point, count) { en: "point {point}: {count}", es: "punto {point}: {count}" }
-    bar_with_checkers(player, count) { en: "bar of player {player}: {count}", es: "barra del jugador {player}: {count}" }
-    tray_with_checkers(player, count) {
-        en: "borne off by player {player}: {count}",
-        es: "fichas sacadas por el jugador {player}: {count}",
-    }
+    point_empty(point) { en: "point {point}, empty", es: "punto {point}, vacío" }
+    point_with(point, checkers) { en: "point {point}, {checkers}", es: "punto {point}, {checkers}" }
+    bar_empty(whose) { en: "bar {whose}, empty", es: "barra {whose}, vacía" }
+    bar_with(checkers) { en: "bar, {checkers}", es: "barra, {checkers}" }
+    tray_empty(whose) { en: "tray {whose}, nothing borne off", es: "bandeja {whose}, ninguna ficha fuera" }
+    tray_with(checkers) { en: "borne off: {checkers}", es: "fuera: {checkers}" }
+    of_white { en: "of white", es: "de las blancas" }
+    of_black { en: "of black", es: "de las negras" }
+    one_white { en: "one white checker", es: "una ficha blanca" }
+    one_black { en: "one black checker", es: "una ficha negra" }
+    many_white(count) { en: "{count} white checkers", es: "{count} fichas blancas" }
+    many_black(count) { en: "{count} black checkers", es: "{count} fichas negras" }
+    two { en: "two", es: "dos" }
+    three { en: "three", es: "tres" }
+    four { en: "four", es: "cuatro" }
+    five { en: "five", es: "cinco" }
+    six { en: "six", es: "seis" }
+    seven { en: "seven", es: "siete" }
+    eight { en: "eight", es: "ocho" }
+    nine { en: "nine", es: "nueve" }
+    ten { en: "ten", es: "diez" }
+    eleven { en: "eleven", es: "once" }
+    twelve { en: "twelve", es: "doce" }
+    thirteen { en: "thirteen", es: "trece" }
+    fourteen { en: "fourteen", es: "catorce" }
+    fifteen { en: "fifteen", es: "quince" }
     dice_named { en: "dice", es: "dados" }
-    cube_named(value) { en: "doubling cube: {value}", es: "cubo de doblar: {value}" }
+    dice_lying(dice) { en: "dice: {dice}", es: "dados: {dice}" }
+    dice_to_roll { en: "dice: touch them to roll", es: "dados: tócalos para tirar" }
+    dice_to_confirm(dice) {
+        en: "dice: {dice}; touch them to end your turn",
+        es: "dados: {dice}; tócalos para terminar tu turno",
+    }
+    dice_to_exchange(dice) {
+        en: "dice: {dice}; touch them to use the other one first",
+        es: "dados: {dice}; tócalos para usar antes el otro",
+    }
+    cube_of_nobody(value) {
+        en: "doubling cube in the middle, worth {value}",
+        es: "cubo de doblar en el medio, vale {value}",
+    }
+    cube_of_white(value) { en: "doubling cube of white, worth {value}", es: "cubo de las blancas, vale {value}" }
+    cube_of_black(value) { en: "doubling cube of black, worth {value}", es: "cubo de las negras, vale {value}" }
+    cube_offered(value) { en: "doubling cube offered at {value}", es: "cubo ofrecido a {value}" }
     button_beaver { en: "Beaver: double again and keep the cube", es: "Castor: redoblar y quedarse el cubo" }
     button_double { en: "Double", es: "Doblar" }
     button_bear_off { en: "Bear Off", es: "Bear Off (sacar)" }

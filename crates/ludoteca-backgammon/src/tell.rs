@@ -10,7 +10,8 @@ use crate::play::{Play, Step};
 use crate::position::Position;
 use crate::roll::Roll;
 use crate::settings::{Backgammon, Opening};
-use crate::state::{Completed, InPlay, Resigning, RolledForStart, Size, State};
+use crate::state::{Completed, InPlay, Resigning, Rolled, RolledForStart, Size, State};
+use crate::whole::WholePlays;
 
 /// A board in letters, to welcome whoever plays line by line.
 const BANNER: &str = r"
@@ -199,6 +200,26 @@ impl Tell for Backgammon {
                 | State::Completed(_)
         );
         rolls.then_some(Call::Roll)
+    }
+
+    /// A roll that leads to one board only, unless there is something else to decide or the play would be confirmed by itself.
+    fn forced(&self, at: &Position) -> Option<Vec<Call>> {
+        let State::InPlay(InPlay::Rolled(Rolled { player, roll, can_move: true, .. })) = at.state else {
+            return None;
+        };
+        let mut plays = Vec::new();
+        WholePlays::plays(&at.table, player, roll, &mut plays);
+        if plays.len() != 1 || self.check(at, player, &Call::Double).is_ok() {
+            return None;
+        }
+        // Whatever is moved first, it ends on that board.
+        let (mut after, mut made) = (*at, Vec::new());
+        while let Some(single) = self.singles(&after).first() {
+            let mv = single.call();
+            self.apply(&mut after, &Event::Moved { by: player, mv });
+            made.push(mv);
+        }
+        matches!(after.state, State::InPlay(InPlay::Moved(_))).then_some(made)
     }
 
     /// Two places are a move in the notation of the mover; a single spot is the call that it stands for.

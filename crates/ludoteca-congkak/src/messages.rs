@@ -51,8 +51,14 @@ ludoteca_game::messages! {
         es: "columna {column}: el jugador que mueve es 1 o 2, no {given}",
     }
 
-    pit_with_stones(pit, stones) { en: "pit {pit}: {stones}", es: "hueco {pit}: {stones}" }
-    store_with_stones(player, stones) { en: "store of P{player}: {stones}", es: "almacén de J{player}: {stones}" }
+    pit_with(pit, owner, stones) {
+        en: "pit {pit} of {owner}, {stones}",
+        es: "hueco {pit} de {owner}, {stones}",
+    }
+    store_with(owner, stones) { en: "store of {owner}, {stones}", es: "almacén de {owner}, {stones}" }
+    no_stones { en: "empty", es: "sin piedras" }
+    one_stone { en: "one stone", es: "una piedra" }
+    many_stones(count) { en: "{count} stones", es: "{count} piedras" }
 
     tool_carry { en: "Carry a stone", es: "Llevar una piedra" }
     tool_all { en: "Carry all the stones of a place", es: "Llevar todas las piedras de un sitio" }

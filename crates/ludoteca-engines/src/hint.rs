@@ -74,7 +74,9 @@ pub(crate) fn worths_by(table: &dyn Table, bot: &dyn Bot, limits: &Limits<'_>) -
         Some(Worth { mv, value, exact })
     };
     // To take something back is no move.
-    let mut all: Vec<Worth> = table.choices().into_iter().filter(|mv| mv != "undo").filter_map(worth).collect();
+    let undo = table.own_undo();
+    let moves = table.choices().into_iter().filter(|mv| Some(mv) != undo.as_ref());
+    let mut all: Vec<Worth> = moves.filter_map(worth).collect();
     all.sort_by(|one, other| other.value.total_cmp(&one.value));
     all
 }

@@ -42,6 +42,7 @@ impl Galleta {
                 return Err(messages::outline_stays(from.to_string(), to.to_string()));
             }
             next.undrawn.insert(edge.index());
+            next.drawers.erase(edge);
             for touch in self.shape.touches(edge).iter().flatten() {
                 next.cells.iter_mut().for_each(|cells| cells.remove(touch.cell.index()));
             }
@@ -50,6 +51,7 @@ impl Galleta {
                 return Err(messages::last_edge().into());
             }
             next.undrawn.remove(edge.index());
+            next.drawers.draw(edge, player);
             for touch in self.shape.touches(edge).iter().flatten() {
                 if touch.others.iter().all(|&side| at.is_drawn(side)) {
                     next.cells[player.index()].insert(touch.cell.index());
@@ -134,7 +136,7 @@ mod tests {
         let rules = rules(Outline::Open);
         let at = after(&rules, &SQUARE).expect("a position");
         let Ok(Edited::Done(turned)) = rules.edited(&at, "turn", &[]) else { panic!("the turn passes") };
-        assert_eq!(rules.write_position(&turned), rules.write_position(&at).replace(" 1", " 2"));
+        assert_eq!(rules.write_position(&turned), rules.write_position(&at).replace(" 1 ", " 2 "));
         assert_eq!(rules.edited(&at, "start", &[]), Ok(Edited::Done(rules.start())));
     }
 

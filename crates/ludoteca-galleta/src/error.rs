@@ -111,7 +111,7 @@ error_that_explains!(ShapeError);
 /// What is wrong with the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
-    /// There are not three parts.
+    /// There are neither three parts nor four.
     Parts {
         /// How many there are.
         found: usize,
@@ -147,17 +147,31 @@ pub enum Flaw {
         /// Where.
         column: usize,
     },
+    /// The number of those who drew an edge is not the number of drawn edges.
+    DrawersLength {
+        /// How many there are.
+        found: usize,
+        /// How many there must be.
+        wanted: usize,
+    },
+    /// Somebody who drew an edge is neither 1 nor 2 nor unknown.
+    Drawer {
+        /// Where.
+        column: usize,
+    },
 }
 
 impl Explain for Flaw {
     fn message(&self) -> Message {
         match self {
-            Flaw::Parts { found } => messages::three_parts(*found),
+            Flaw::Parts { found } => messages::wrong_parts(*found),
             Flaw::EdgesLength { found, wanted } => messages::edges_length(*found, *wanted),
             Flaw::EdgesDigit { column } => messages::edges_digit(*column),
             Flaw::OutlineUndrawn { from, to } => messages::outline_undrawn(from.to_string(), to.to_string()),
             Flaw::OwnersLength { found, wanted } => messages::owners_length(*found, *wanted),
             Flaw::Player { column } => messages::wrong_player(*column),
+            Flaw::DrawersLength { found, wanted } => messages::drawers_length(*found, *wanted),
+            Flaw::Drawer { column } => messages::wrong_drawer(*column),
         }
     }
 }

@@ -18,14 +18,17 @@
 //!
 //! # Position text
 //!
-//! Three parts: the drawn edges, the owners of the complete cells, the player to move. Edges are numbered point by
+//! Three parts: the drawn edges, the owners of the complete cells, the player to move; a fourth one says who drew the edges, as
+//! far as anybody knows. Edges are numbered point by
 //! point, row by row from the bottom and from left to right, at each point first the one to the right, then the one
 //! upwards; each hexadecimal digit holds four of them, the first in its lowest bit. Cells are numbered by their lower
 //! left point in the same order; the second part has one digit, 1 or 2, for each complete cell, or `-` if there is
-//! none. The start of the smallest biscuit is `0000 - 1`.
+//! none. The fourth part has one letter for each drawn edge: 1, 2, or `-` where nobody knows; it is left out where nothing is known,
+//! and makes no difference to the game. The start of the smallest biscuit is `0000 - 1`; after `c1c2` it is `1000 - 2 1`.
 
 mod bits;
 mod board;
+mod drawers;
 mod edit;
 mod error;
 mod lessons;

@@ -61,9 +61,9 @@ ludoteca_game::messages! {
     already_drawn(from, to) { en: "the line {from}{to} is already drawn", es: "la línea {from}{to} ya está trazada" }
     foreign_edge { en: "this board has no such line", es: "este tablero no tiene esa línea" }
 
-    three_parts(found) {
-        en: "a position is three parts, lines, owners and player to move, with blanks between; this has {found}",
-        es: "una posición son tres partes, líneas, dueños y jugador que mueve, con espacios en medio; aquí hay {found}",
+    wrong_parts(found) {
+        en: "a position is three parts, lines, owners and player to move, and perhaps who drew the lines, with blanks between; this has {found}",
+        es: "una posición son tres partes, líneas, dueños y jugador que mueve, y si acaso quién trazó las líneas, con espacios en medio; aquí hay {found}",
     }
     edges_length(found, wanted) {
         en: "the lines have {found} hexadecimal digits; this board needs {wanted}",
@@ -85,6 +85,15 @@ ludoteca_game::messages! {
         en: "column {column}: a player is 1 or 2",
         es: "columna {column}: un jugador es 1 o 2",
     }
+    drawers_length(found, wanted) {
+        en: "the position says of {found} lines who drew them; {wanted} are drawn",
+        es: "la posición dice quién trazó {found} líneas; hay {wanted} trazadas",
+    }
+    wrong_drawer(column) {
+        en: "column {column}: a line was drawn by 1 or by 2, or - if nobody knows",
+        es: "columna {column}: una línea la trazó 1 o 2, o - si no se sabe",
+    }
+    drawn_by(name, side) { en: "line {name}, drawn by {side}", es: "línea {name}, trazada por {side}" }
 
     drawn_edge(name) { en: "line {name}, drawn", es: "línea {name}, trazada" }
     task_line { en: "Draw a line.", es: "Traza una línea." }

@@ -3,6 +3,7 @@ use std::sync::Arc;
 use ludoteca_game::{Event, EventOf, Never, OutOfTurn, Outcome, Player, Rules, Turn};
 
 use crate::board::{EdgeId, Shape};
+use crate::drawers::Drawers;
 use crate::error::Refusal;
 use crate::messages;
 use crate::position::{CellSet, EdgeSet, Position};
@@ -30,6 +31,7 @@ impl Galleta {
             mover: Player::One,
             cells_count: [0; 2],
             cells: [CellSet::EMPTY; 2],
+            drawers: Drawers::UNKNOWN,
         };
         Galleta { form, words: shape.edges().len().div_ceil(64), shape: Arc::new(shape), start }
     }
@@ -88,6 +90,7 @@ impl Rules for Galleta {
         };
         at.undrawn.remove(mv.index());
         at.undrawn_count -= 1;
+        at.drawers.draw(*mv, at.mover);
         let mut completed = 0;
         for touch in self.shape.touches(*mv).iter().flatten() {
             // All three are looked at: stopping at the first undrawn one costs more in mispredicted branches.

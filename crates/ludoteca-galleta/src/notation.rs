@@ -1,6 +1,7 @@
 use ludoteca_game::{Never, Notation, Player, column_of};
 
 use crate::board::{CellId, EdgeId, LINE_MAX, Point};
+use crate::drawers::Drawers;
 use crate::error::{Flaw, Refusal};
 use crate::moves::Galleta;
 use crate::position::{CellSet, EdgeSet, Position};
@@ -34,6 +35,13 @@ impl Notation for Galleta {
     }
 
     fn write_position(&self, at: &Position) -> String {
+        match self.write_drawers(at) {
+            Some(drawers) => format!("{} {drawers}", self.essence(at)),
+            None => self.essence(at),
+        }
+    }
+
+    fn essence(&self, at: &Position) -> String {
         let edges = self.shape.edges().len();
         let digit = |place: usize| {
             let drawn = |&bit: &usize| place * 4 + bit < edges && !at.undrawn.contains(place * 4 + bit);
@@ -49,10 +57,11 @@ impl Notation for Galleta {
     }
 
     fn read_position(&self, text: &str) -> Result<Position, Flaw> {
-        let mut parts = text.split_whitespace();
-        let (Some(edges), Some(owners), Some(mover), None) = (parts.next(), parts.next(), parts.next(), parts.next())
-        else {
-            return Err(Flaw::Parts { found: text.split_whitespace().count() });
+        let parts: Vec<&str> = text.split_whitespace().take(5).collect();
+        let (edges, owners, mover, drawers) = match parts[..] {
+            [edges, owners, mover] => (edges, owners, mover, None),
+            [edges, owners, mover, drawers] => (edges, owners, mover, Some(drawers)),
+            _ => return Err(Flaw::Parts { found: text.split_whitespace().count() }),
         };
         let undrawn = self.read_edges(text, edges)?;
         let complete = |sides: &[EdgeId; 4]| sides.iter().all(|side| !undrawn.contains(side.index()));
@@ -77,7 +86,8 @@ impl Notation for Galleta {
         }
         let mover = read_player(mover).ok_or_else(|| Flaw::Player { column: column_of(text, mover) })?;
         let cells_count = cells.map(|cells| cells.len() as u16);
-        Ok(Position { undrawn, undrawn_count: undrawn.len() as u16, mover, cells_count, cells })
+        let drawers = drawers.map_or(Ok(Drawers::UNKNOWN), |drawers| self.read_drawers(text, drawers, &undrawn))?;
+        Ok(Position { undrawn, undrawn_count: undrawn.len() as u16, mover, cells_count, cells, drawers })
     }
 }
 
@@ -88,6 +98,39 @@ impl Galleta {
         point
             .filter(|&point| self.shape.has(point))
             .ok_or_else(|| Refusal::NoSuchPoint { name: format!("{}{row}", char::from(b'a' + column)) })
+    }
+
+    /// The edges that a position has, in order.
+    fn drawn<'a>(&'a self, undrawn: &'a EdgeSet) -> impl Iterator<Item = EdgeId> + 'a {
+        self.shape.edge_ids().filter(|edge| !undrawn.contains(edge.index()))
+    }
+
+    /// Who drew each of the edges; `None` if nobody knows of any.
+    fn write_drawers(&self, at: &Position) -> Option<String> {
+        let letter = |edge: EdgeId| match at.drawer(edge) {
+            None => '-',
+            Some(Player::One) => '1',
+            Some(Player::Two) => '2',
+        };
+        let letters: String = self.drawn(&at.undrawn).map(letter).collect();
+        letters.contains(['1', '2']).then_some(letters)
+    }
+
+    fn read_drawers(&self, text: &str, letters: &str, undrawn: &EdgeSet) -> Result<Drawers, Flaw> {
+        let (found, wanted) = (letters.chars().count(), self.drawn(undrawn).count());
+        if found != wanted {
+            return Err(Flaw::DrawersLength { found, wanted });
+        }
+        let mut drawers = Drawers::UNKNOWN;
+        for (edge, (offset, letter)) in self.drawn(undrawn).zip(letters.char_indices()) {
+            match letter {
+                '1' => drawers.draw(edge, Player::One),
+                '2' => drawers.draw(edge, Player::Two),
+                '-' => {}
+                _ => return Err(Flaw::Drawer { column: column_of(text, &letters[offset..]) }),
+            }
+        }
+        Ok(drawers)
     }
 
     fn read_edges(&self, text: &str, digits: &str) -> Result<EdgeSet, Flaw> {

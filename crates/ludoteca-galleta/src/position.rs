@@ -2,6 +2,7 @@ use ludoteca_game::Player;
 
 use crate::bits::BitSet;
 use crate::board::{CELLS_MAX, CellId, EDGES_MAX, EdgeId};
+use crate::drawers::Drawers;
 
 /// A set of edges of a shape.
 pub type EdgeSet = BitSet<{ EDGES_MAX.div_ceil(64) }>;
@@ -10,6 +11,8 @@ pub type EdgeSet = BitSet<{ EDGES_MAX.div_ceil(64) }>;
 pub type CellSet = BitSet<{ CELLS_MAX.div_ceil(64) }>;
 
 /// Which edges are drawn, who owns which cell, and whose turn it is.
+///
+/// It also knows who drew which edge, where anybody does; two positions that differ only in that are equal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     pub(crate) undrawn: EdgeSet,
@@ -17,6 +20,7 @@ pub struct Position {
     pub(crate) mover: Player,
     pub(crate) cells_count: [u16; 2],
     pub(crate) cells: [CellSet; 2],
+    pub(crate) drawers: Drawers,
 }
 
 impl Position {
@@ -36,6 +40,12 @@ impl Position {
     #[must_use]
     pub const fn is_drawn(&self, edge: EdgeId) -> bool {
         !self.undrawn.contains(edge.index())
+    }
+
+    /// Who drew an edge; `None` if it is not drawn or nobody knows: it was drawn before the game, or set up so.
+    #[must_use]
+    pub fn drawer(&self, edge: EdgeId) -> Option<Player> {
+        self.drawers.of(edge)
     }
 
     /// Who owns a cell; `None` while it is open.

@@ -1,7 +1,9 @@
 //! The rules of the page, one at a time, with the corners that people get wrong.
 
-use ludoteca_galleta::Galleta;
-use ludoteca_game::{Notation, Outcome, Rules, Turn};
+use std::collections::HashSet;
+
+use ludoteca_galleta::{Galleta, Position};
+use ludoteca_game::{Notation, Outcome, Player, Rules, Turn};
 use ludoteca_testkit::{play, settings};
 
 const TWO_CELLS: &[(&str, &str)] = &[("shape", "rectangle"), ("rows", "1"), ("columns", "2")];
@@ -22,29 +24,29 @@ fn outcome(given: &[(&str, &str)], position: &str) -> Outcome {
 
 #[test]
 fn drawing_an_edge_passes_the_turn() {
-    check(ONE_CELL, "a1b1", "1 - 2");
-    check(ONE_CELL, "a1b1 a1a2", "3 - 1");
+    check(ONE_CELL, "a1b1", "1 - 2 1");
+    check(ONE_CELL, "a1b1 a1a2", "3 - 1 12");
 }
 
 #[test]
 fn who_draws_the_fourth_side_owns_the_cell() {
-    check(ONE_CELL, "a1b1 a1a2 b1b2 a2b2", "f 2 2");
+    check(ONE_CELL, "a1b1 a1a2 b1b2 a2b2", "f 2 2 1212");
 }
 
 #[test]
 fn one_edge_can_complete_two_cells_and_gives_one_extra_turn() {
     // The middle edge last: both cells belong to whoever draws it.
-    check(TWO_CELLS, "a1b1 b1c1 a1a2 c1c2 a2b2 b2c2 b1b2", "f7 11 1");
+    check(TWO_CELLS, "a1b1 b1c1 a1a2 c1c2 a2b2 b2c2 b1b2", "f7 11 1 1121212");
 }
 
 #[test]
 fn completing_a_cell_gives_another_turn() {
-    check(TWO_CELLS, "a1b1 a1a2 a2b2 b1b2", "b2 2 2");
+    check(TWO_CELLS, "a1b1 a1a2 a2b2 b1b2", "b2 2 2 1221");
 }
 
 #[test]
 fn the_edges_at_the_tips_score_nothing() {
-    check(&[("radius", "2")], "c1c2", "1000 - 2");
+    check(&[("radius", "2")], "c1c2", "1000 - 2 1");
 }
 
 #[test]
@@ -57,7 +59,7 @@ fn more_cells_win_and_equal_is_a_draw() {
 #[test]
 fn edges_are_read_in_either_order_with_or_without_a_hyphen() {
     for text in ["a1b1", "b1a1", "A1-B1", "b1-a1"] {
-        check(ONE_CELL, text, "1 - 2");
+        check(ONE_CELL, text, "1 - 2 1");
     }
 }
 
@@ -82,16 +84,47 @@ fn every_wrong_move_is_told_what_is_wrong_with_it() {
 }
 
 #[test]
+fn who_drew_a_line_is_known_as_far_as_anybody_knows_and_makes_no_difference() {
+    let rules = settings::<Galleta>(TWO_CELLS);
+    let read = |text: &str| rules.read_position(text).expect("a position");
+    let [unknown, known] = [read("13 - 1"), read("13 - 1 21-")];
+    let drawers = |at: &Position| -> Vec<Option<u8>> {
+        rules.shape().edge_ids().filter(|&edge| at.is_drawn(edge)).map(|edge| Some(at.drawer(edge)?.number())).collect()
+    };
+    assert_eq!(drawers(&unknown), [None; 3]);
+    assert_eq!(drawers(&known), [Some(2), Some(1), None]);
+    assert_eq!(rules.write_position(&unknown), "13 - 1", "what nobody knows is not written");
+    assert_eq!(rules.write_position(&known), "13 - 1 21-");
+    // The rules and the engines see one position.
+    assert_eq!(rules.essence(&unknown), rules.essence(&known));
+    assert_eq!(unknown, known);
+    assert_eq!(HashSet::from([unknown.clone(), known]).len(), 1);
+    let mut played = unknown;
+    let edge = rules.read_move(&played, "b2c2").expect("a line");
+    rules.play(&mut played, Player::One, &edge).expect("legal");
+    assert_eq!(played.drawer(edge), Some(Player::One), "what is played from there is known");
+}
+
+#[test]
 fn positions_that_cannot_be_are_refused() {
     let rules = settings::<Galleta>(TWO_CELLS);
     for (position, expected) in [
-        ("00", "a position is three parts, lines, owners and player to move, with blanks between; this has 1"),
+        (
+            "00",
+            "a position is three parts, lines, owners and player to move, and perhaps who drew the lines, with blanks between; this has 1",
+        ),
         ("000 - 1", "the lines have 3 hexadecimal digits; this board needs 2"),
         ("0g - 1", "column 2: not a hexadecimal digit for lines of this board"),
         ("08 - 1", "column 2: not a hexadecimal digit for lines of this board"),
         ("f7 1 1", "the position names 1 owners; 2 cells are complete"),
         ("f7 13 1", "column 5: a player is 1 or 2"),
         ("00 - 0", "column 6: a player is 1 or 2"),
+        ("30 - 1 1", "the position says of 1 lines who drew them; 2 are drawn"),
+        ("30 - 1 1x", "column 9: a line was drawn by 1 or by 2, or - if nobody knows"),
+        (
+            "30 - 1 12 1",
+            "a position is three parts, lines, owners and player to move, and perhaps who drew the lines, with blanks between; this has 5",
+        ),
     ] {
         assert_eq!(rules.read_position(position).expect_err(position).to_string(), expected);
     }

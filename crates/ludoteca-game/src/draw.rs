@@ -1,4 +1,4 @@
-use crate::scene::Piece;
+use crate::scene::{Choice, Cut, Piece};
 use crate::{Datum, EventOf, Notation, Picture, Player, Room, Scene, Screen, Turn};
 
 /// How far a token reaches from its middle.
@@ -8,8 +8,26 @@ pub const TOKEN: f32 = 16.0;
 pub trait Draw: Notation {
     /// The board as shapes, with the places to touch and the moves they make, seen by `viewer`.
     ///
-    /// The choices are exactly the legal moves of the player whose turn it is.
-    fn scene(&self, at: &Self::Position, viewer: Player) -> Scene;
+    /// The choices are those of [`Draw::touches`]. A cut that the game does not have is drawn as [`Cut::Wide`].
+    fn scene(&self, at: &Self::Position, viewer: Player, cut: Cut) -> Scene;
+
+    /// The shapes that the board is drawn in, [`Cut::Wide`] first.
+    fn cuts() -> &'static [Cut] {
+        &[Cut::Wide]
+    }
+
+    /// Whether all moves of a turn leave their trace on the board, or only the last one.
+    const TRACES_TURN: bool = true;
+
+    /// What touching does: exactly the legal moves of the player whose turn it is, each as the spots to touch, whoever looks.
+    fn touches(&self, at: &Self::Position) -> Vec<Choice>;
+
+    /// The spots that a legal move leaves its trace on, from where it begins to where it ends: those that are touched for it, unless
+    /// the game has more to show.
+    fn trace(&self, at: &Self::Position, mv: &Self::Move) -> Vec<String> {
+        let text = self.write_move(at, mv);
+        self.touches(at).into_iter().find(|choice| choice.mv == text).map(|choice| choice.spots).unwrap_or_default()
+    }
 
     /// What stands for a player beside the board, around the middle and at most [`TOKEN`] away from it.
     fn token(player: Player) -> Piece;

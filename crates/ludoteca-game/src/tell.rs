@@ -133,6 +133,12 @@ pub trait Tell: Draw {
         None
     }
 
+    /// The moves that end the turn in the only way it can end, where a turn has several and the player confirms it afterwards;
+    /// elsewhere a move is for the player to make, forced or not.
+    fn forced(&self, _at: &Self::Position) -> Option<Vec<Self::Move>> {
+        None
+    }
+
     /// The text of the move that touching these spots means, legal or not; `None` if they mean none.
     fn spell(&self, at: &Self::Position, spots: &[&str]) -> Option<String>;
 }

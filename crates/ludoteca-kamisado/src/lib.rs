@@ -47,7 +47,6 @@ mod rounds;
 mod scene;
 mod screen;
 mod settings;
-mod symbol;
 mod teach;
 mod tell;
 

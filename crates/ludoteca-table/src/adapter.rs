@@ -2,10 +2,10 @@ use std::any::Any;
 use std::fmt::{self, Debug};
 use std::marker::PhantomData;
 
-use ludoteca_game::scene::Piece;
+use ludoteca_game::scene::{Choice, Piece};
 use ludoteca_game::{
-    Event, EventOf, Explain, Fact, Game, Message, Names, Outcome, Phrase, Player, Scene, Setting, Settings, Turn,
-    list_of_words, quote,
+    Cut, Event, EventOf, Explain, Fact, Game, Message, Names, Outcome, Phrase, Player, Scene, Setting, Settings, Size,
+    Turn, list_of_words, quote,
 };
 
 use crate::committed::Committed;
@@ -13,7 +13,6 @@ use crate::entry::{BorderAction, Entry, Offer};
 use crate::game_box::{GameBox, OpenError};
 use crate::luck::Luck;
 use crate::messages;
-use crate::standing::Decision;
 use crate::table::{Line, Table};
 
 /// A typed game as a box on the shelf.
@@ -419,13 +418,22 @@ impl<G: Game + Clone> Table for TableOf<G> {
         self.rules.score(&self.at)
     }
 
-    fn scene(&self, viewer: Player) -> Scene {
-        let mut scene = self.rules.scene(&self.at, viewer);
+    fn scene(&self, viewer: Player, cut: Cut) -> Scene {
+        let mut scene = self.rules.scene(&self.at, viewer, cut);
         if self.ended.is_some() {
             scene.choices.clear();
             scene.buttons.clear();
         }
         scene
+    }
+
+    fn cuts(&self) -> Vec<(Cut, Size)> {
+        let size = |cut: Cut| self.rules.scene(&self.start, Player::One, cut).size();
+        G::cuts().iter().map(|&cut| (cut, size(cut))).collect()
+    }
+
+    fn touches(&self) -> Vec<Choice> {
+        if self.ended.is_some() { Vec::new() } else { self.rules.touches(&self.at) }
     }
 
     fn task(&self) -> Option<Message> {
@@ -465,20 +473,16 @@ impl<G: Game + Clone> Table for TableOf<G> {
         self.line.iter().enumerate().filter_map(line).collect()
     }
 
-    fn last_spots(&self) -> Vec<String> {
+    fn last_moves(&self) -> Vec<Vec<String>> {
         let mut turn = self.standing();
         // What goes without saying leaves no trace on the board.
         turn.retain(|decision| self.rules.usual(&decision.before).as_ref() != Some(decision.mv));
         let first = match turn.last() {
             None => return Vec::new(),
+            Some(_) if !G::TRACES_TURN => turn.len() - 1,
             Some(last) => turn.iter().rposition(|decision| decision.by != last.by).map_or(0, |other| other + 1),
         };
-        let spots = |decision: Decision<'_, G>| {
-            let text = self.rules.write_move(&decision.before, decision.mv);
-            let choices = self.rules.scene(&decision.before, decision.by).choices;
-            choices.into_iter().find(|choice| choice.mv == text).map(|choice| choice.spots)
-        };
-        turn.drain(first..).filter_map(spots).flatten().collect()
+        turn.drain(first..).map(|decision| self.rules.trace(&decision.before, decision.mv)).collect()
     }
 
     fn resignation(&self) -> Option<&'static str> {
@@ -488,6 +492,20 @@ impl<G: Game + Clone> Table for TableOf<G> {
     fn usual(&self) -> Option<String> {
         let usual = self.rules.usual(&self.at).filter(|_| self.ended.is_none())?;
         Some(self.rules.write_move(&self.at, &usual))
+    }
+
+    fn forced_turn(&self) -> Option<Vec<String>> {
+        let moves = self.rules.forced(&self.at).filter(|_| self.ended.is_none())?;
+        let Turn::Player(by) = self.turn() else {
+            return None;
+        };
+        let mut at = self.at.clone();
+        let write = |mv: G::Move| {
+            let text = self.rules.write_move(&at, &mv);
+            self.rules.apply(&mut at, &Event::Moved { by, mv });
+            text
+        };
+        Some(moves.into_iter().map(write).collect())
     }
 
     fn spell(&self, spots: &[&str]) -> Option<String> {

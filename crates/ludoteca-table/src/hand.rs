@@ -1,5 +1,3 @@
-use ludoteca_game::Player;
-
 use crate::table::Table;
 
 /// A move in the making: the spots that were touched so far.
@@ -41,9 +39,9 @@ impl Hand {
 
     /// The spots with which the move can begin or go on, in order and each once.
     #[must_use]
-    pub fn live(&self, table: &dyn Table, viewer: Player) -> Vec<String> {
+    pub fn live(&self, table: &dyn Table) -> Vec<String> {
         let depth = self.picked.len();
-        let choices = table.scene(viewer).choices;
+        let choices = table.touches();
         let goes_on = choices.into_iter().filter(|choice| choice.spots.starts_with(&self.picked));
         let mut live: Vec<String> = goes_on.filter_map(|choice| choice.spots.get(depth).cloned()).collect();
         live.sort_unstable();
@@ -51,10 +49,10 @@ impl Hand {
         live
     }
 
-    /// Touches a spot at a table, on the board that `viewer` sees.
-    pub fn touch(&mut self, table: &dyn Table, viewer: Player, key: &str) -> Touch {
+    /// Touches a spot at a table.
+    pub fn touch(&mut self, table: &dyn Table, key: &str) -> Touch {
         self.picked.push(key.to_owned());
-        let choices = table.scene(viewer).choices;
+        let choices = table.touches();
         if let Some(choice) = choices.iter().find(|choice| choice.spots == self.picked) {
             self.picked.clear();
             return Touch::Say(choice.mv.clone());

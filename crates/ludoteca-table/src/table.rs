@@ -1,7 +1,8 @@
 use std::any::Any;
 use std::fmt::Debug;
 
-use ludoteca_game::{Fact, Message, Names, Player, Scene, Settings, Turn};
+use ludoteca_game::scene::Choice;
+use ludoteca_game::{Cut, Fact, Message, Names, Player, Scene, Settings, Size, Turn};
 
 use crate::committed::Committed;
 use crate::entry::Entry;
@@ -106,8 +107,15 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// The points of both players so far.
     fn score(&self) -> [u32; 2];
 
-    /// The board as shapes, with the places to touch, seen by `viewer`.
-    fn scene(&self, viewer: Player) -> Scene;
+    /// The board as shapes, with the places to touch, seen by `viewer`. A cut that the game does not have is drawn as the wide one.
+    fn scene(&self, viewer: Player, cut: Cut) -> Scene;
+
+    /// The shapes that the board is drawn in, the wide one first, and how large it is in each: a screen shows the one that is
+    /// largest in the room there is.
+    fn cuts(&self) -> Vec<(Cut, Size)>;
+
+    /// What touching does: every legal move as the spots to touch. The same as in the scene, without drawing one.
+    fn touches(&self) -> Vec<Choice>;
 
     /// What the player who has to decide has to do on the board; `None` if nobody has to.
     fn task(&self) -> Option<Message>;
@@ -127,8 +135,14 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// The list of moves that led here, as people read it; what was taken back is not in it.
     fn lines(&self) -> Vec<Line>;
 
-    /// The spots that the last player to do something on the board touched in that turn, as far as it was not taken back.
-    fn last_spots(&self) -> Vec<String>;
+    /// The moves that the last player to do something on the board made in that turn, as far as they were not taken back, each as the
+    /// spots that it went over: [`Scene::trace`] shows them.
+    fn last_moves(&self) -> Vec<Vec<String>>;
+
+    /// The spots of all of them.
+    fn last_spots(&self) -> Vec<String> {
+        self.last_moves().concat()
+    }
 
     /// The move that gives up what is being played, where the game has one of its own; elsewhere whoever resigns gives up
     /// everything.
@@ -136,6 +150,9 @@ pub trait Table: TableTools + Debug + Send + Sync {
 
     /// The move that goes without saying here.
     fn usual(&self) -> Option<String>;
+
+    /// The moves that end the turn in the only way it can end, where the player confirms it afterwards.
+    fn forced_turn(&self) -> Option<Vec<String>>;
 
     /// The text of the move that touching these spots means, legal or not.
     fn spell(&self, spots: &[&str]) -> Option<String>;

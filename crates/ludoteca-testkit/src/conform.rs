@@ -1,6 +1,7 @@
 use std::collections::HashSet;
 
-use ludoteca_game::{Event, Game, Glyphs, Lang, Names, Player, Room, Settings, Span, Turn, Voice, perft};
+use ludoteca_game::scene::Purpose;
+use ludoteca_game::{Event, Game, Glyphs, Lang, Names, Player, Room, Scene, Settings, Span, Turn, Voice, perft};
 use proptest::prelude::{Strategy, any};
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
@@ -153,34 +154,59 @@ fn texts_read_back<G: Game>(rules: &G, at: &G::Position, moves: &[G::Move]) {
 fn scene_offers_the_moves<G: Game>(rules: &G, at: &G::Position, moves: &[G::Move]) {
     let mut legal: Vec<String> = moves.iter().map(|mv| rules.write_move(at, mv)).collect();
     legal.sort_unstable();
+    let choices = rules.touches(at);
+    let mut offered: Vec<String> = choices.iter().map(|choice| choice.mv.clone()).collect();
+    offered.sort_unstable();
+    assert_eq!(offered, legal, "touching offers exactly the legal moves");
+    let mut ways: Vec<&[String]> = choices.iter().map(|choice| choice.spots.as_slice()).collect();
+    ways.sort_unstable();
+    ways.dedup();
+    assert_eq!(ways.len(), choices.len(), "no two moves are made by the same touches");
+    // Every cut has its turn; to draw them all each time would take minutes.
+    let cut = G::cuts()[moves.len() % G::cuts().len()];
     for viewer in Player::BOTH {
-        let scene = rules.scene(at, viewer);
-        let mut offered: Vec<String> = scene.choices.iter().map(|choice| choice.mv.clone()).collect();
-        offered.sort_unstable();
-        assert_eq!(offered, legal, "the scene offers exactly the legal moves");
-        let spots: HashSet<&str> = scene.spots.iter().map(|spot| spot.key.as_str()).collect();
-        assert_eq!(spots.len(), scene.spots.len(), "spots have names of their own");
-        let buttons: HashSet<&str> = scene.buttons.iter().map(|button| button.key.as_str()).collect();
-        assert_eq!(buttons.len(), scene.buttons.len(), "buttons have names of their own");
-        for mv in scene.buttons.iter().flat_map(|button| &button.makes) {
-            assert!(legal.contains(mv), "a button makes legal moves: {mv}");
-        }
-        let pieces: HashSet<&str> = scene.pieces.iter().map(|piece| piece.key.as_str()).collect();
-        assert_eq!(pieces.len(), scene.pieces.len(), "pieces have names of their own");
-        let mut ways: Vec<&[String]> = scene.choices.iter().map(|choice| choice.spots.as_slice()).collect();
-        ways.sort_unstable();
-        ways.dedup();
-        assert_eq!(ways.len(), scene.choices.len(), "no two moves are made by the same touches");
-        for choice in &scene.choices {
-            let there = |spot: &String| spots.contains(spot.as_str()) || buttons.contains(spot.as_str());
-            assert!(!choice.spots.is_empty() && choice.spots.iter().all(there), "{choice:?}");
-        }
-        for spot in &scene.spots {
-            let inside = spot.x >= 0.0
-                && spot.y >= 0.0
-                && spot.x + spot.width <= scene.width + 0.01
-                && spot.y + spot.height <= scene.height + 0.01;
-            assert!(inside && spot.width > 0.0 && spot.height > 0.0, "spots lie on the board: {spot:?}");
+        let scene = rules.scene(at, viewer, cut);
+        assert_eq!(scene.choices, choices, "the scene offers what touching does, whoever looks");
+        scene_holds_together(&scene, &legal);
+        let undo = scene.buttons.iter().filter(|button| button.purpose == Purpose::Undo).count();
+        assert_eq!(undo, moves.iter().filter(|mv| rules.is_undo(mv)).count(), "what can be taken back has its button");
+    }
+    for mv in moves {
+        assert!(!rules.trace(at, mv).is_empty(), "a move leaves a trace: {mv:?}");
+    }
+}
+
+/// Everything has a name of its own, lies on the board, and refers to what is there.
+fn scene_holds_together(scene: &Scene, legal: &[String]) {
+    let spots: HashSet<&str> = scene.spots.iter().map(|spot| spot.key.as_str()).collect();
+    assert_eq!(spots.len(), scene.spots.len(), "spots have names of their own");
+    let buttons: HashSet<&str> = scene.buttons.iter().map(|button| button.key.as_str()).collect();
+    assert_eq!(buttons.len(), scene.buttons.len(), "buttons have names of their own");
+    for mv in scene.buttons.iter().flat_map(|button| &button.makes) {
+        assert!(legal.contains(mv), "a button makes legal moves: {mv}");
+    }
+    let all = || scene.ground.iter().chain(&scene.pieces);
+    let pieces: HashSet<&str> = all().map(|piece| piece.key.as_str()).collect();
+    assert_eq!(pieces.len(), all().count(), "pieces have names of their own");
+    for piece in all() {
+        assert!(piece.on.as_ref().is_none_or(|on| spots.contains(on.as_str())), "pieces stand on spots: {}", piece.key);
+    }
+    for choice in &scene.choices {
+        let there = |spot: &String| spots.contains(spot.as_str()) || buttons.contains(spot.as_str());
+        assert!(!choice.spots.is_empty() && choice.spots.iter().all(there), "{choice:?}");
+    }
+    if let Some(dice) = &scene.dice {
+        assert!(spots.contains(dice.spot.as_str()), "dice can be touched");
+        assert!(dice.pieces.iter().all(|die| pieces.contains(die.as_str())), "dice are drawn");
+    }
+    for spot in &scene.spots {
+        let inside = spot.x >= 0.0
+            && spot.y >= 0.0
+            && spot.x + spot.width <= scene.width + 0.01
+            && spot.y + spot.height <= scene.height + 0.01;
+        assert!(inside && spot.width > 0.0 && spot.height > 0.0, "spots lie on the board: {}", spot.key);
+        for lang in Lang::ALL {
+            assert!(!spot.name.in_lang(lang).is_empty(), "spots have names for those who do not see them");
         }
     }
 }
@@ -188,10 +214,10 @@ fn scene_offers_the_moves<G: Game>(rules: &G, at: &G::Position, moves: &[G::Move
 /// Everything that a move needs has its own area inside the picture, whatever the room.
 fn screen_shows_the_scene<G: Game>(rules: &G, at: &G::Position) {
     for (viewer, columns, glyphs) in [(Player::One, 50, Glyphs::Unicode), (Player::Two, 200, Glyphs::Ascii)] {
-        let scene = rules.scene(at, viewer);
+        let choices = rules.touches(at);
         let screen = rules.screen(at, viewer, Room { columns, lines: columns / 2, glyphs, lang: Lang::Es });
         let areas: HashSet<&str> = screen.areas.iter().map(|area| area.key.as_str()).collect();
-        let mut needed = scene.choices.iter().flat_map(|choice| &choice.spots);
+        let mut needed = choices.iter().flat_map(|choice| &choice.spots);
         assert!(needed.all(|spot| areas.contains(spot.as_str())), "every move can be made on the screen");
         assert_eq!(areas.len(), screen.areas.len(), "areas have names of their own");
         let text = screen.picture.plain(Lang::Es);
@@ -207,7 +233,7 @@ fn screen_shows_the_scene<G: Game>(rules: &G, at: &G::Position) {
             assert!(lines.iter().all(|line| width(line) >= area.column + area.columns), "areas lie on it: {area:?}");
             assert!(area.mark < area.lines && area.columns >= 3, "there is room for marks: {area:?}");
         }
-        for choice in &scene.choices {
+        for choice in &choices {
             let spots: Vec<&str> = choice.spots.iter().map(String::as_str).collect();
             assert_eq!(rules.spell(at, &spots).as_ref(), Some(&choice.mv), "touching a choice spells its move");
         }

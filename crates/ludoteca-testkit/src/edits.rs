@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use ludoteca_game::{Edited, Game, Lang, Message, Player, Tool, Turn};
+use ludoteca_game::{Cut, Edited, Game, Lang, Message, Player, Tool, Turn};
 use ludoteca_table::{TableOf, TableTools};
 
 use crate::conform::{Owes, promises};
@@ -47,7 +47,7 @@ fn tools_have_names<G: Game>() {
 
 /// What a tool that `pick` chooses makes of the position, if it makes anything of it.
 fn edit<G: Game + Clone>(rules: &G, at: &G::Position, pick: usize) -> Option<G::Position> {
-    let scene = rules.scene(at, Player::One);
+    let scene = rules.scene(at, Player::One, Cut::Wide);
     let spots = scene.spots.iter().map(|spot| &spot.key);
     // What is drawn may be touched in some positions and not in others.
     let places: Vec<&str> = spots.chain(scene.pieces.iter().map(|piece| &piece.key)).map(String::as_str).collect();
@@ -99,7 +99,8 @@ fn can_be_played<G: Game>(owes: &Owes<G>, at: &G::Position) {
     assert!(!matches!(rules.turn(at), Turn::Over(_)), "the game goes on: {text}");
     (owes.invariant)(rules, at);
     for viewer in Player::BOTH {
-        assert!(!rules.scene(at, viewer).pieces.is_empty());
+        let scene = rules.scene(at, viewer, Cut::Compact);
+        assert!(!scene.ground.is_empty() || !scene.pieces.is_empty());
     }
 }
 

@@ -52,15 +52,28 @@ fn view_agrees<G: Game + Clone>(table: &TableOf<G>, rules: &G) {
     for lang in Lang::ALL {
         assert!(!table.picture().plain(lang).is_empty());
     }
-    for viewer in Player::BOTH {
-        for choice in table.scene(viewer).choices {
-            let mut hand = Hand::default();
-            let touched: Vec<Touch> = choice.spots.iter().map(|spot| hand.touch(table, viewer, spot)).collect();
-            let (last, before) = touched.split_last().expect("a choice has spots");
-            assert_eq!(last, &Touch::Say(choice.mv), "touching a choice makes its move");
-            assert!(before.iter().all(|touch| *touch == Touch::Picked) && hand.picked().is_empty());
-        }
+    for choice in table.touches() {
+        let mut hand = Hand::default();
+        let touched: Vec<Touch> = choice.spots.iter().map(|spot| hand.touch(table, spot)).collect();
+        let (last, before) = touched.split_last().expect("a choice has spots");
+        assert_eq!(last, &Touch::Say(choice.mv), "touching a choice makes its move");
+        assert!(before.iter().all(|touch| *touch == Touch::Picked) && hand.picked().is_empty());
     }
+    forced_turns_end_as_promised(table);
+}
+
+/// The moves of a forced turn are legal one after the other, and what is left goes without saying.
+fn forced_turns_end_as_promised<G: Game + Clone>(table: &TableOf<G>) {
+    let (Some(moves), Some(by)) = (table.forced_turn(), table.turn().player()) else {
+        return;
+    };
+    let mut copy = table.clone();
+    for mv in moves {
+        let entry = copy.decide(by, &mv).expect("a forced move is legal");
+        copy.commit(&entry).expect("a forced move can be made");
+    }
+    assert_eq!(copy.turn(), Turn::Player(by), "the player confirms it");
+    assert!(copy.usual().is_some() && copy.own_undo().is_some(), "it can be confirmed, and taken back");
 }
 
 /// Offers need an answer, resignations end the game, and a table that is over takes nothing.
@@ -75,7 +88,7 @@ fn border_actions_are_checked<G: Game + Clone>(table: &TableOf<G>) {
             if matches!(action, BorderAction::Resign | BorderAction::Forfeit | BorderAction::Flag) {
                 let outcome = *copy.turn().outcome().expect("the game is over");
                 assert_eq!(outcome.winner, Some(by.other()));
-                assert!(copy.choices().is_empty() && copy.certain().is_none() && copy.scene(by).choices.is_empty());
+                assert!(copy.choices().is_empty() && copy.certain().is_none() && copy.touches().is_empty());
             }
             if action == BorderAction::Offer(Offer::Takeback) {
                 let accept = Entry::Border { by: by.other(), action: BorderAction::Accept(Offer::Takeback) };

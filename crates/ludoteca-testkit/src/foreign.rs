@@ -7,7 +7,7 @@
 use std::collections::HashSet;
 
 use ludoteca_game::settings::{Kind, Value};
-use ludoteca_game::{Explain, Lang, Player, Settings, Theme, svg};
+use ludoteca_game::{Cut, Explain, Lang, Player, Settings, Theme, svg};
 use ludoteca_table::{GameBox, Luck, Table, View, find_game, record};
 
 /// A reader of foreign text.
@@ -186,7 +186,7 @@ fn look_at(table: &dyn Table) {
     let choices = table.choices();
     let distinct: HashSet<&String> = choices.iter().collect();
     assert_eq!(distinct.len(), choices.len());
-    let scene = table.scene(Player::Two);
+    let scene = table.scene(Player::Two, Cut::Compact);
     assert_eq!(scene.choices.len(), choices.len());
     assert!(svg(&scene, Theme::Dark, Lang::Es).ends_with("</svg>\n"));
     assert!(!table.picture().ansi(Lang::En).is_empty());

@@ -1,4 +1,4 @@
-use ludoteca_game::{Game, Lang, Phrase, Player, Setup};
+use ludoteca_game::{Cut, Game, Lang, Phrase, Player, Setup};
 use ludoteca_table::{Entry, GameBox, Session, set_up};
 
 use crate::erased::static_box;
@@ -26,7 +26,7 @@ fn sections_can_be_shown(game: &'static dyn GameBox) {
             make(&mut session, by, mv);
         }
         fell_as_told(&session, &figure.setup);
-        let scene = session.table().scene(Player::One);
+        let scene = session.table().scene(Player::One, Cut::Wide);
         for mark in figure.marks {
             assert!(scene.spots.iter().any(|spot| spot.key == *mark), "{}: no spot {mark}", figure.caption.key);
         }

@@ -3,7 +3,7 @@
 //! Players take 1, 2 or 3 stones from a heap in turn. Then a coin falls: heads passes the turn, tails does not. Whoever
 //! took 3 passes the turn for certain. When the heap is empty, more stones win.
 
-use ludoteca_game::scene::{Choice, Paint, Piece, Scene, Spot, circle, rect};
+use ludoteca_game::scene::{Choice, Cut, Marks, Paint, Piece, Scene, Size, Spot, circle, rect};
 use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value};
 use ludoteca_game::{
     Area, Canvas, Datum, Draw, Edit, EditError, Edited, Event, EventOf, Explain, Figure, Game, Lesson, LessonStep,
@@ -247,17 +247,11 @@ impl Draw for Toy {
         Piece::new("token", 0.0, 0.0).text(0.0, 0.0, 20.0, player.to_string(), Paint::same(0))
     }
 
-    fn scene(&self, at: &ToyPosition, _: Player) -> Scene {
-        let mut moves = Vec::new();
-        self.moves(at, &mut moves);
-        let spot = |number: u8| Spot {
-            key: number.to_string(),
-            x: f32::from(number - 1) * 50.0,
-            y: 50.0,
-            width: 50.0,
-            height: 50.0,
-            name: say::take(number),
-            mark: rect(f32::from(number - 1) * 50.0, 50.0, 50.0, 50.0, 0.0),
+    fn scene(&self, at: &ToyPosition, _: Player, _: Cut) -> Scene {
+        let spot = |number: u8| {
+            let area = [f32::from(number - 1) * 50.0, 50.0, 50.0, 50.0];
+            let [x, y, width, height] = area;
+            Spot::new(number.to_string(), area, say::take(number), Marks::along(&rect(x, y, width, height, 0.0)))
         };
         let heap = Piece::new("heap", 75.0, 25.0).filled(circle(0.0, 0.0, 20.0), Paint::same(0x80_80_80)).text(
             0.0,
@@ -266,14 +260,14 @@ impl Draw for Toy {
             at.heap.to_string(),
             Paint::same(0),
         );
-        Scene {
-            width: 150.0,
-            height: 100.0,
-            pieces: vec![heap],
-            spots: (1..=3).map(spot).collect(),
-            buttons: Vec::new(),
-            choices: moves.iter().map(|mv| Choice { spots: vec![mv.0.to_string()], mv: mv.0.to_string() }).collect(),
-        }
+        let scene = Scene::new(Size { width: 150.0, height: 100.0 });
+        Scene { pieces: vec![heap], spots: (1..=3).map(spot).collect(), choices: self.touches(at), ..scene }
+    }
+
+    fn touches(&self, at: &ToyPosition) -> Vec<Choice> {
+        let mut moves = Vec::new();
+        self.moves(at, &mut moves);
+        moves.iter().map(|mv| Choice { spots: vec![mv.0.to_string()], mv: mv.0.to_string() }).collect()
     }
 
     fn picture(&self, at: &ToyPosition) -> Picture {

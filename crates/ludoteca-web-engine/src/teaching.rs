@@ -2,8 +2,9 @@
 
 use std::fmt::{self, Write};
 
-use ludoteca_game::scene::{Scene, Spot};
-use ludoteca_game::{Figure, Lang, Length, Lesson, LessonStep, Player, Section, Theme, escaped, svg, svg_outline};
+use ludoteca_game::scene::Mark;
+use ludoteca_game::svg::picture;
+use ludoteca_game::{Brush, Colours, Cut, Figure, Lang, Lesson, LessonStep, Player, Section, Theme, escaped};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::{GameBox, find_game, play_figure};
 
@@ -72,7 +73,8 @@ fn write_section(
     writeln!(out, "</section>")
 }
 
-/// The board as player 1 sees it, with the marked spots outlined on top.
+/// The board as player 1 sees it, with the marked spots as an engine would advise them. The figures of a page are numbered, so that
+/// their gradients keep apart.
 fn write_figure(
     out: &mut String,
     game: &'static dyn GameBox,
@@ -81,27 +83,14 @@ fn write_figure(
     theme: Theme,
 ) -> fmt::Result {
     let session = play_figure(game, figure).expect("a test plays every figure");
-    let scene = session.table().scene(Player::One);
-    let caption = escaped(figure.caption.in_lang(lang));
-    let board = svg(&scene, theme, lang);
-    let board = board.trim_end().trim_start_matches("<svg").trim_end_matches("</svg>");
-    write!(out, r#"<figure><svg role="img" aria-label="{caption}"{board}"#)?;
-    for spot in marked(&scene, figure) {
-        write_mark(out, spot, scene.width / 200.0)?;
+    let scene = session.table().scene(Player::One, Cut::Wide);
+    let mut marks = Mark::default();
+    for spot in figure.marks.iter().filter_map(|mark| scene.spot(mark)) {
+        marks.add(spot.marks.hint.clone());
     }
-    write!(out, "</svg><figcaption>{caption}</figcaption></figure>")
-}
-
-fn marked<'a>(scene: &'a Scene, figure: &Figure) -> impl Iterator<Item = &'a Spot> {
-    let marks = figure.marks;
-    scene.spots.iter().filter(|spot| marks.contains(&spot.key.as_str()))
-}
-
-/// A light line with a dark one below it, to be seen on any colour.
-fn write_mark(out: &mut String, spot: &Spot, line: f32) -> fmt::Result {
-    let mark = svg_outline(&spot.mark);
-    for (stroke, line) in [("#10222b", Length(1.8 * line)), ("#35e4ff", Length(line))] {
-        write!(out, r#"<g class="mark" fill="none" stroke="{stroke}" stroke-width="{line}">{mark}</g>"#)?;
-    }
-    Ok(())
+    let caption = figure.caption.in_lang(lang);
+    let name = format!("figure-{}", out.len());
+    let board = picture(&scene, &marks, Brush::new(name, Colours::Of(theme), lang));
+    let board = board.with("role", "img").with("aria-label", caption);
+    write!(out, "<figure>{board}<figcaption>{}</figcaption></figure>", escaped(caption))
 }

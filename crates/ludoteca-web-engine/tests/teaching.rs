@@ -3,6 +3,9 @@
 use ludoteca_shelf::SHELF;
 use ludoteca_web_engine::answer_to;
 
+/// What only a place that an engine advises is drawn with.
+const HINTED: &str = "#6fd0ff";
+
 #[test]
 fn rules_are_sections_with_figures_that_can_be_heard() {
     for game in SHELF {
@@ -10,7 +13,14 @@ fn rules_are_sections_with_figures_that_can_be_heard() {
             let page = answer_to(&format!("rules {} {lang} {theme}", game.name()));
             let count = |what: &str| page.matches(what).count();
             assert_eq!(count("<section><h3>"), game.sections().len(), "{}", game.name());
-            assert_eq!(count("<figure><svg role=\"img\" aria-label=\""), count("</svg><figcaption>"));
+            let figures = game.sections().iter().filter(|section| section.figure.is_some()).count();
+            assert_eq!(count("<figure><svg "), figures, "{}", game.name());
+            assert_eq!(
+                count(" role=\"img\" aria-label=\""),
+                figures,
+                "{}: a board is heard as what it shows",
+                game.name()
+            );
             for tag in ["section", "h3", "p", "figure", "svg", "figcaption", "g", "text", "title"] {
                 let opened = count(&format!("<{tag}>")) + count(&format!("<{tag} "));
                 assert_eq!(opened, count(&format!("</{tag}>")), "{}: <{tag}>", game.name());
@@ -21,7 +31,7 @@ fn rules_are_sections_with_figures_that_can_be_heard() {
                 .filter_map(|section| section.figure.as_ref())
                 .map(|figure| figure.marks.len())
                 .sum();
-            assert_eq!(count("class=\"mark\""), 2 * marks, "{}: every mark, with a dark and a light line", game.name());
+            assert!(count(HINTED) >= marks, "{}: every mark is drawn", game.name());
         }
     }
 }

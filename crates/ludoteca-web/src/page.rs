@@ -12,7 +12,6 @@ mod browser;
 mod coach;
 mod editor;
 mod engines;
-mod forced;
 mod graph;
 mod html;
 mod lesson;

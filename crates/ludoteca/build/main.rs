@@ -10,7 +10,10 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use ludoteca_game::{Lang, Player, Theme, svg};
+use ludoteca_game::fonts::WOFF2;
+use ludoteca_game::scene::Mark;
+use ludoteca_game::svg::picture;
+use ludoteca_game::{Brush, Colours, Cut, Lang, Player};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::GameBox;
 
@@ -64,11 +67,9 @@ fn build_page(out: &Path) -> Vec<Asset> {
 fn cards() -> String {
     let card = |game: &&dyn GameBox| {
         let name = game.name();
-        let board = |theme, class: &str| {
-            let table = game.open(&Default::default(), None).expect("the usual game can be opened");
-            let picture = svg(&table.scene(Player::One), theme, Lang::Es);
-            format!(r#"<span class="thumb {class}" aria-hidden="true">{picture}</span>"#)
-        };
+        let table = game.open(&Default::default(), None).expect("the usual game can be opened");
+        let scene = table.scene(Player::One, Cut::Wide);
+        let board = picture(&scene, &Mark::default(), Brush::new(name, Colours::Both, Lang::Es));
         let titles: String = Lang::ALL
             .map(|lang| format!(r#"<span class="{}">{}</span>"#, lang.code(), game.title().in_lang(lang)))
             .concat();
@@ -78,9 +79,7 @@ fn cards() -> String {
         let about: String =
             Lang::ALL.map(|lang| format!(r#"<span class="{}">{}</span>"#, lang.code(), said(lang))).concat();
         format!(
-            r#"<li><a class="card" href="/{name}" data-game="{name}">{}{}<span class="name">{titles}</span><span class="about">{about}</span><span class="kept" hidden></span></a></li>"#,
-            board(Theme::Light, "light"),
-            board(Theme::Dark, "dark")
+            r#"<li><a class="card" href="/{name}" data-game="{name}"><span class="thumb" aria-hidden="true">{board}</span><span class="name">{titles}</span><span class="about">{about}</span><span class="kept" hidden></span></a></li>"#
         )
     };
     SHELF.iter().map(card).collect()
@@ -105,6 +104,9 @@ impl Page {
     fn add_files(&mut self, folder: &Path) {
         let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
         // Who names others comes after them.
+        for font in WOFF2 {
+            self.add(font.file, font.bytes, true);
+        }
         for name in ["style.css", "worker.js", "icon.svg", "home.js", "manifest.webmanifest"] {
             self.add(name, self.filled(&read(name)).as_bytes(), true);
         }
@@ -142,6 +144,7 @@ impl Page {
             "js" => "text/javascript; charset=utf-8",
             "wasm" => "application/wasm",
             "svg" => "image/svg+xml",
+            "woff2" => "font/woff2",
             _ => "application/manifest+json",
         };
         let file = self.dist.join(&path);

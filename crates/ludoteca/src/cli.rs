@@ -4,7 +4,7 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, ArgAction, Command, ValueHint};
 use ludoteca_engines::{External, bots_of};
 use ludoteca_game::settings::Default as DefaultValue;
-use ludoteca_game::{Lang, Phrase};
+use ludoteca_game::{Cut, Lang, Phrase};
 use ludoteca_shelf::SHELF;
 
 use crate::messages;
@@ -170,6 +170,13 @@ fn render(say: Say) -> Command {
                 .value_parser(["1", "2"])
                 .hide_possible_values(true),
         )
+        .arg(
+            say.flag("cut", messages::help_cut())
+                .value_name("wide|compact|short")
+                .value_parser(Cut::ALL.map(Cut::name))
+                .hide_possible_values(true),
+        )
+        .arg(say.flag("last", messages::help_last()).action(ArgAction::SetTrue))
         .arg(say.words("moves", "MOVE", messages::help_moves()))
 }
 

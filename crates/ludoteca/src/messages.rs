@@ -210,6 +210,15 @@ ludoteca_game::messages! {
     }
     help_theme { en: "The colours of the picture", es: "Los colores de la imagen" }
     help_view { en: "The player who sees the board from below", es: "El jugador que ve el tablero desde abajo" }
+    help_cut {
+        en: "The shape of the board: wide, compact for narrow places, or short for narrow and low ones; games have those that suit them",
+        es: "La forma del tablero: wide (ancha), compact para sitios estrechos o short para sitios estrechos y bajos; cada juego tiene las que le van",
+    }
+    help_last { en: "Mark the last move", es: "Marcar la última jugada" }
+    no_such_cut(given, known) {
+        en: "this game has no board of the shape {given}; there are: {known}",
+        es: "este juego no tiene tablero de la forma {given}; los hay: {known}",
+    }
     help_shell {
         en: "bash, elvish, fish, powershell or zsh",
         es: "bash, elvish, fish, powershell o zsh",

@@ -399,7 +399,7 @@ fn colours(picture: &Pixmap, [left, top, width, height]: [u32; 4]) -> usize {
 #[test]
 fn render_draws_pixels_of_any_width() {
     for (game, width, height) in
-        [("backgammon", 1576, 1000), ("kamisado", 1416, 1416), ("galleta", 904, 904), ("congkak", 1960, 680)]
+        [("backgammon", 1884, 1216), ("kamisado", 1720, 1720), ("galleta", 1727, 1727), ("congkak", 2168, 1120)]
     {
         let output = run(&format!("render {game} --format png"));
         assert!(output.stderr.is_empty() && output.status.success());
@@ -411,12 +411,43 @@ fn render_draws_pixels_of_any_width() {
     }
 }
 
+/// The lightest green in a rectangle from its left, upper edge with a width and a height.
+fn lightest(picture: &Pixmap, [left, top, width, height]: [u32; 4]) -> u8 {
+    let places = (top..top + height).flat_map(|y| (left..left + width).map(move |x| (x, y)));
+    places.filter_map(|(x, y)| picture.pixel(x, y)).map(|colour| colour.green()).max().unwrap_or_default()
+}
+
 #[test]
-fn letters_need_no_font() {
+fn letters_come_with_the_program_whatever_fonts_there_are() {
     let picture = pixels(&run("render kamisado --format png").stdout);
-    // The letter of file a stands in the frame above it, which has one colour beside the letter.
-    assert!(colours(&picture, [136, 24, 24, 24]) > 5, "the letter with its smooth edges");
-    assert_eq!(colours(&picture, [170, 24, 24, 24]), 1, "the frame beside it");
+    // The letter of file a stands in the dark frame above it.
+    assert!(lightest(&picture, [148, 10, 24, 28]) > 200, "the letter");
+    assert!(lightest(&picture, [180, 10, 24, 28]) < 120, "the frame beside it");
+}
+
+#[test]
+fn a_board_is_drawn_in_the_shapes_that_its_game_has() {
+    let size = |options: &str| {
+        let picture = pixels(&run(&format!("render {options} --format png --width 404")).stdout);
+        (picture.width(), picture.height())
+    };
+    assert_eq!(size("backgammon --cut compact"), (404, 404));
+    assert_eq!(size("congkak --cut compact"), (404, 651));
+    assert_eq!(size("congkak --cut short"), (404, 474));
+    let refused = run("render kamisado --cut short --lang en");
+    assert_eq!(
+        String::from_utf8_lossy(&refused.stderr),
+        "error: this game has no board of the shape short; there are: wide, compact\n"
+    );
+}
+
+#[test]
+fn the_last_move_is_marked_if_one_asks_for_it() {
+    let plain = told(&run("render kamisado c1c6"));
+    let marked = told(&run("render kamisado c1c6 --last"));
+    // The colour of the marks of a last move, the same in both themes.
+    assert!(!plain.contains("#ffd166") && marked.contains("#ffd166"));
+    assert_eq!(told(&run("render kamisado --last")), told(&run("render kamisado")), "there is none yet");
 }
 
 #[test]
@@ -430,7 +461,7 @@ fn the_ending_of_the_file_decides_what_is_written() {
         std::fs::read(file).expect("the picture")
     };
     let light = written("board.png", "");
-    assert_eq!(pixels(&light).width(), 1960);
+    assert_eq!(pixels(&light).width(), 2168);
     assert_eq!(light, written("BOARD.PNG", ""));
     assert_eq!(light, run("render congkak --format png").stdout);
     assert_ne!(light, written("dark.png", "--theme dark"));

@@ -4,7 +4,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, HeaderMap};
 use axum::response::{IntoResponse, Response};
-use ludoteca_game::{Player, Theme, list_of_words, quote, svg};
+use ludoteca_game::{Cut, Player, Theme, list_of_words, quote, svg};
 use ludoteca_table::find_game;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -97,6 +97,6 @@ pub(super) async fn board(
         Some(_) => return Err(bad("theme")),
     };
     let lang = lang(&headers);
-    let picture = app.read(&id.0, |hosted, _| svg(&hosted.table.scene(viewer), theme, lang)).await?;
+    let picture = app.read(&id.0, |hosted, _| svg(&hosted.table.scene(viewer, Cut::Wide), theme, lang)).await?;
     Ok(([(CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }

@@ -187,7 +187,7 @@ impl App {
     /// The areas in which a move can begin or go on.
     pub(crate) fn live(&self) -> Vec<String> {
         match self.person_to_act() {
-            Some(_) if self.still.is_none() => self.hand.live(self.playing.table(), self.viewer),
+            Some(_) if self.still.is_none() => self.hand.live(self.playing.table()),
             _ => Vec::new(),
         }
     }

@@ -53,7 +53,7 @@ impl App {
         let Some(by) = self.person_to_act() else {
             return self.not_now();
         };
-        match self.hand.touch(self.playing.table(), self.viewer, key) {
+        match self.hand.touch(self.playing.table(), key) {
             Touch::Say(text) => self.say(by, &text),
             Touch::Try { text, tell } => match self.playing.say(by, &text) {
                 Ok(steps) => self.decided(steps),

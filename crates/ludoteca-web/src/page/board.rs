@@ -1,8 +1,9 @@
 //! Any scene, with pieces that travel and spots that can be clicked, dragged between, tapped and reached by the keyboard.
 
 use leptos::prelude::*;
-use ludoteca_game::scene::{Form, Spot};
-use ludoteca_game::{Length, Way, svg_outline, svg_parts};
+use ludoteca_game::scene::{Mark, Piece, Spot};
+use ludoteca_game::svg::{markup, svg_parts};
+use ludoteca_game::{Brush, Colours, Length, Way};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent, PointerEvent};
 
@@ -19,7 +20,10 @@ pub(crate) fn board(app: App) -> impl IntoView {
     Effect::new(move |_| app.follow(|state| draw(state).unwrap_or_default()));
     view! {
         <svg class="board" id="board" role="group">
+            <g id="ground"></g>
+            <g id="under"></g>
             <g id="pieces"></g>
+            <g id="over"></g>
             <g id="spots"></g>
         </svg>
     }
@@ -32,6 +36,7 @@ fn draw(state: &State) -> Option<()> {
     set(&board, "viewBox", &format!("0 0 {} {}", Length(scene.width), Length(scene.height)));
     let title = state.game.as_ref().map(|game| state.say(messages::board_of(game.game().title())));
     set(&board, "aria-label", &title.unwrap_or_default());
+    fill(&document().get_element_by_id("ground")?, &ground(state));
     let pieces = document().get_element_by_id("pieces")?;
     let ids: Vec<String> = state.pieces.iter().map(|kept| format!("piece-{}", kept.id)).collect();
     remove_others(&pieces, &ids);
@@ -45,26 +50,66 @@ fn draw(state: &State) -> Option<()> {
     let spots = document().get_element_by_id("spots")?;
     let ids: Vec<String> = scene.spots.iter().map(|spot| format!("spot-{}", spot.key)).collect();
     remove_others(&spots, &ids);
-    let (live, last, hinted) = (state.live(), state.last_spots(), state.hinted_spots());
+    let live = state.live();
+    let (last, hinted) = (state.last_moves(), state.hinted_spots());
+    let mut marks = scene.trace(&last);
+    if !hinted.is_empty() {
+        marks.add(scene.advice(std::slice::from_ref(&hinted)));
+    }
     let reached =
         state.focused.as_ref().filter(|key| scene.spots.iter().any(|spot| spot.key == **key)).or(live.first());
+    let last = last.concat();
     for (spot, id) in scene.spots.iter().zip(&ids) {
         let element = element(&spots, "g", id, None)?;
         draw_spot(state, spot, &element, [&live, &last, &hinted], reached == Some(&spot.key));
+        if let Some(mark) = mark_of(state, spot, &live).filter(|_| !is_quiet(state, spot)) {
+            marks.add(mark.clone());
+        }
     }
+    let mut brush = Brush::new("marks", Colours::Of(state.theme), state.lang);
+    let [below, above] = brush.mark(&marks);
+    fill(&document().get_element_by_id("under")?, &markup(&brush, below));
+    fill(&document().get_element_by_id("over")?, &above.iter().map(ToString::to_string).collect::<String>());
     Some(())
+}
+
+/// What lies below everything.
+fn ground(state: &State) -> String {
+    let mut brush = Brush::new("ground", Colours::Of(state.theme), state.lang);
+    let shown = |piece: &Piece| Piece { title: piece.title.clone().filter(|_| state.tips), ..piece.clone() };
+    let pieces: Vec<_> = state.scene.ground.iter().map(|piece| brush.piece(&shown(piece))).collect();
+    markup(&brush, pieces)
+}
+
+/// How a spot is marked because it was touched or can be.
+fn mark_of<'a>(state: &State, spot: &'a Spot, live: &[String]) -> Option<&'a Mark> {
+    let is_live = live.contains(&spot.key);
+    match () {
+        () if state.picked().contains(&spot.key) => Some(&spot.marks.selected),
+        () if is_live && state.picked().is_empty() => Some(&spot.marks.start),
+        () if is_live => Some(&spot.marks.target),
+        () => None,
+    }
+}
+
+/// Where nearly everything can be touched, that shows when it is pointed at; while a position is set up, too. In a lesson, what the
+/// coach wants is always marked.
+fn is_quiet(state: &State, spot: &Spot) -> bool {
+    state.draft.is_some() || spot.marks.quiet && state.lesson.is_none()
 }
 
 fn draw_piece(state: &State, Kept { id, piece }: &Kept, element: &Element) {
     let dragged = state.drag.as_ref().filter(|drag| drag.piece == Some(*id)).and_then(|drag| drag.moved);
     let (dx, dy) = dragged.unwrap_or((0.0, 0.0));
-    let place = format!("translate({}px, {}px)", Length(piece.x + dx), Length(piece.y + dy));
+    let (x, y) = (Length(piece.x + dx), Length(piece.y + dy));
+    let place = format!("translate({x}px, {y}px) rotate({}deg) scale({})", Length(piece.turn), Length(piece.scale));
     let style = element.unchecked_ref::<HtmlElement>().style();
     if style.get_property_value("transform").ok().as_ref() != Some(&place) {
         let _ = style.set_property("transform", &place);
     }
     set(element, "class", if dragged.is_some() { "piece carried" } else { "piece" });
-    let mut shapes = svg_parts(piece, state.theme, state.lang);
+    set(element, "opacity", &Length(piece.opacity).to_string());
+    let mut shapes = svg_parts(piece, Brush::new(format!("piece-{id}"), Colours::Of(state.theme), state.lang));
     if let (Some(title), true) = (&piece.title, state.tips) {
         shapes.push_str(&format!("<title>{}</title>", escaped(&title.in_lang(state.lang))));
     }
@@ -82,9 +127,7 @@ fn fill(element: &Element, shapes: &str) {
 
 fn draw_spot(state: &State, spot: &Spot, element: &Element, [live, last, hinted]: [&[String]; 3], reached: bool) {
     let picked = state.picked().contains(&spot.key);
-    // A line that is not drawn yet is seen as it is, and while a position is set up everything is open: that shows when it is pointed
-    // at. In a lesson, what the coach wants is always marked.
-    let quiet = state.draft.is_some() || matches!(spot.mark, Form::Line { .. }) && state.lesson.is_none();
+    let quiet = is_quiet(state, spot);
     let mut class = String::from(if quiet { "spot quiet" } else { "spot" });
     for (marked, name) in [(live, " live"), (state.picked(), " picked"), (last, " last"), (hinted, " hint")] {
         if marked.contains(&spot.key) {
@@ -94,8 +137,13 @@ fn draw_spot(state: &State, spot: &Spot, element: &Element, [live, last, hinted]
     set(element, "class", &class);
     // What is touched, and what is marked.
     let [x, y, width, height] = [spot.x, spot.y, spot.width, spot.height].map(Length);
-    let mark = svg_outline(&spot.mark);
-    fill(element, &format!(r#"<rect x="{x}" y="{y}" width="{width}" height="{height}"/><g>{mark}</g>"#));
+    let mut mark = String::new();
+    if quiet {
+        let mut brush = Brush::new(format!("spot-{}", spot.key), Colours::Of(state.theme), state.lang);
+        let parts = brush.mark(&spot.marks.start).concat();
+        mark = format!(r#"<g class="mark">{}</g>"#, markup(&brush, parts));
+    }
+    fill(element, &format!(r#"<rect x="{x}" y="{y}" width="{width}" height="{height}"/>{mark}"#));
     set(element, "data-spot", &spot.key);
     set(element, "role", "button");
     set(element, "tabindex", if reached { "0" } else { "-1" });

@@ -1,5 +1,6 @@
-use ludoteca_game::scene::{Button, Weight};
-use ludoteca_game::{Length, Message, Phrase, Player, TOKEN, svg_parts};
+use ludoteca_game::scene::{Button, Purpose};
+use ludoteca_game::svg::svg_parts;
+use ludoteca_game::{Brush, Colours, Length, Message, Phrase, Player, TOKEN};
 use ludoteca_table::{Line, Session};
 
 use crate::messages;
@@ -35,7 +36,8 @@ pub(crate) fn who(state: &State) -> String {
     let (from, size) = (Length(-TOKEN), Length(2.0 * TOKEN));
     let player = |player: Player| {
         let class = if turn.may_act(player) { r#" class="turn" aria-current="true""# } else { "" };
-        let token = svg_parts(&game.game().token(player), state.theme, state.lang);
+        let brush = Brush::new(format!("token-{player}"), Colours::Of(state.theme), state.lang);
+        let token = svg_parts(&game.game().token(player), brush);
         let name = game.names().of(player).in_lang(state.lang);
         let side = state.say(game.game().side(player));
         format!(
@@ -96,11 +98,12 @@ fn game_buttons(state: &State, game: &Session) -> String {
         return button("stop", "", &state.say(messages::stop()));
     }
     // What can be taken back has a button of its own in every game.
-    let wanted = state.scene.buttons.iter().filter(|one| state.person_to_act().is_some() && one.key != "undo");
-    let shown = |one: &Button| match one.weight {
-        Weight::First => Some(game_button(state, one, "primary")),
-        Weight::Usual => Some(game_button(state, one, "")),
-        Weight::Rare => None,
+    let wanted =
+        state.scene.buttons.iter().filter(|one| state.person_to_act().is_some() && one.purpose != Purpose::Undo);
+    let shown = |one: &Button| match one.purpose {
+        Purpose::First => Some(game_button(state, one, "primary")),
+        Purpose::Usual => Some(game_button(state, one, "")),
+        Purpose::Undo | Purpose::Resign => None,
     };
     wanted.filter_map(shown).collect()
 }
@@ -135,7 +138,8 @@ pub(crate) fn does(state: &State) -> String {
         return String::new();
     }
     let named = |act: &str, name: &'static Phrase| button(act, "", &state.say(name));
-    let rare = state.scene.buttons.iter().filter(|one| one.weight == Weight::Rare && state.person_to_act().is_some());
+    let rare =
+        state.scene.buttons.iter().filter(|one| one.purpose == Purpose::Resign && state.person_to_act().is_some());
     let rare: String = rare.map(|one| game_button(state, one, "")).collect();
     let resign = if rare.is_empty() {
         named("resign", messages::resign())

@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use leptos::prelude::set_timeout;
-use ludoteca_game::{Message, Player, Scene};
+use ludoteca_game::scene::{Dice, DiceTouch};
+use ludoteca_game::{Cut, Message, Player, Scene};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::{Hand, Session, Step, Touch, record};
 
@@ -12,7 +13,6 @@ use crate::page::app::App;
 use crate::page::browser::{fresh_dice, kept, knock, prefers};
 use crate::page::coach::is_wanted;
 use crate::page::editor;
-use crate::page::forced::forced_turn;
 use crate::page::lesson::Lesson;
 use crate::page::state::{Page, State, kept_as};
 
@@ -60,7 +60,8 @@ impl App {
             };
         };
         // Dice that are not to be rolled are turned round.
-        if key == "dice" && self.ask(|state| !state.live().iter().any(|live| live == key)) {
+        let exchanges = |dice: &Dice| dice.spot == key && dice.does == DiceTouch::Exchange;
+        if self.ask(|state| state.scene.dice.as_ref().is_some_and(exchanges)) {
             return self.change(|state| {
                 state.swapped = !state.swapped;
                 state.refresh();
@@ -69,7 +70,7 @@ impl App {
         let mut touched = Touch::PutDown;
         self.change(|state| {
             if let Some(game) = &state.game {
-                touched = state.hand.touch(game.table(), state.viewer, key);
+                touched = state.hand.touch(game.table(), key);
             }
         });
         match touched {
@@ -90,7 +91,7 @@ impl App {
         };
         let text = self.ask(|state| {
             let table = state.game.as_ref()?.table();
-            let scene = table.scene(state.viewer);
+            let scene = table.scene(state.viewer, Cut::Wide);
             let button = scene.buttons.into_iter().find(|button| button.key == key)?;
             let picked = state.hand.picked();
             let makes = |choice: &&ludoteca_game::scene::Choice| button.makes.contains(&choice.mv);
@@ -109,14 +110,8 @@ impl App {
     /// Where there are dice: plays the first move that begins with a spot, or the last one if the dice are turned round.
     pub(crate) fn touch_twice(self, key: &str) {
         let found = self.ask(|state| {
-            if !state.has_dice() {
-                return None;
-            }
-            let (game, by) = (state.game.as_ref()?, state.person_to_act()?);
-            let choices = game.table().scene(state.viewer).choices;
-            let mut begins = choices.into_iter().filter(|choice| choice.spots.len() > 1 && choice.spots[0] == key);
-            let choice = if state.swapped { begins.next_back() } else { begins.next() };
-            Some((by, choice?.mv))
+            let by = state.person_to_act().filter(|_| state.scene.dice.is_some())?;
+            Some((by, state.scene.first_from(key)?.mv.clone()))
         });
         if let Some((by, mv)) = found {
             self.say(by, &mv);
@@ -169,7 +164,7 @@ impl App {
     fn play_forced_turn(self) {
         let forced = self.ask(|state| {
             let by = state.person_to_act().filter(|_| state.forced && state.lesson.is_none())?;
-            Some((by, forced_turn(state.game.as_ref()?.table(), by)?))
+            Some((by, state.game.as_ref()?.table().forced_turn()?))
         });
         if let Some((by, moves)) = forced {
             let number = self.ask(|state| state.turn_of_events);
@@ -258,7 +253,7 @@ fn say(state: &mut State, by: Player, text: &str) -> Result<(Vec<Passed>, Vec<St
     let passed =
         steps.iter().flat_map(|step| step.came.on_the_way.iter().filter(|_| !still).map(|board| (board, FRAME)));
     let last = steps.iter().filter_map(|step| Some((step.came.last_board.as_ref()?, LAST_BOARD)));
-    let on_the_way: Vec<_> = passed.chain(last).map(|(board, time)| (board.scene(viewer), time)).collect();
+    let on_the_way: Vec<_> = passed.chain(last).map(|(board, time)| (board.scene(viewer, Cut::Wide), time)).collect();
     // What a person decides makes old what was said before.
     if game.seat(by).bot().is_none() {
         state.notes = Vec::new();

@@ -1,4 +1,4 @@
-use ludoteca_game::{Lang, Message, Player, Scene, Theme};
+use ludoteca_game::{Cut, Lang, Message, Player, Scene, Theme};
 use ludoteca_table::{Hand, Session, Step};
 
 use crate::keep::{Kept, keep};
@@ -203,15 +203,15 @@ impl State {
     /// Shows the board as it is, or as it was at the time that is looked at.
     pub(crate) fn refresh(&mut self) {
         if let Some(draft) = &self.draft {
-            let scene = draft.table.scene(self.viewer);
+            let scene = draft.table.scene(self.viewer, Cut::Wide);
             return self.show(scene);
         }
         let Some(game) = &self.game else {
             return;
         };
         let scene = match self.looking_back {
-            Some(events) => game.table().earlier(events).scene(self.viewer),
-            None => game.table().scene(self.viewer),
+            Some(events) => game.table().earlier(events).scene(self.viewer, Cut::Wide),
+            None => game.table().scene(self.viewer, Cut::Wide),
         };
         self.show(scene);
     }
@@ -219,13 +219,9 @@ impl State {
     /// Shows a board.
     pub(crate) fn show(&mut self, mut scene: Scene) {
         if self.swapped {
-            swap_dice(&mut scene);
+            scene.exchange_dice();
         }
-        let mut pieces = std::mem::take(&mut scene.pieces);
-        // What a bot can do is not for the person to touch.
-        if self.game.as_ref().is_some_and(|game| game.bot_to_act().is_some()) {
-            pieces.retain(|piece| piece.key != "dice-do");
-        }
+        let pieces = std::mem::take(&mut scene.pieces);
         self.pieces = keep(&self.pieces, pieces);
         self.scene = scene;
     }
@@ -248,13 +244,13 @@ impl State {
         match (&self.game, self.person_to_act(), wanted) {
             // The coach wants one move.
             (Some(game), Some(_), Some(wanted)) => {
-                let choices = game.table().scene(self.viewer).choices.into_iter();
+                let choices = game.table().touches().into_iter();
                 let mut goes_on =
                     choices.filter(|choice| choice.mv == wanted && choice.spots.starts_with(self.picked()));
                 let next = goes_on.next().and_then(|choice| choice.spots.into_iter().nth(self.picked().len()));
                 next.into_iter().collect()
             }
-            (Some(game), Some(_), None) => self.hand.live(game.table(), self.viewer),
+            (Some(game), Some(_), None) => self.hand.live(game.table()),
             _ => Vec::new(),
         }
     }
@@ -266,16 +262,17 @@ impl State {
 
     /// The spots of the move that was advised.
     pub(crate) fn hinted_spots(&self) -> Vec<String> {
-        let advised =
-            self.game.as_ref().zip(self.hinted.as_ref()).and_then(|(game, mv)| {
-                game.table().scene(self.viewer).choices.into_iter().find(|choice| choice.mv == *mv)
-            });
+        let advised = self
+            .game
+            .as_ref()
+            .zip(self.hinted.as_ref())
+            .and_then(|(game, mv)| game.table().touches().into_iter().find(|choice| choice.mv == *mv));
         advised.map(|choice| choice.spots).unwrap_or_default()
     }
 
     /// Whether dice are thrown in this game.
     pub(crate) fn has_dice(&self) -> bool {
-        self.scene.spots.iter().any(|spot| spot.key == "dice")
+        self.scene.dice.is_some()
     }
 
     /// Puts down whatever was touched.
@@ -286,12 +283,12 @@ impl State {
         }
     }
 
-    /// The spots of the last turn.
-    pub(crate) fn last_spots(&self) -> Vec<String> {
+    /// The moves of the last turn, each as the spots that it went over.
+    pub(crate) fn last_moves(&self) -> Vec<Vec<String>> {
         match (&self.game, self.looking_back) {
             _ if self.draft.is_some() => Vec::new(),
-            (Some(game), Some(events)) => game.table().earlier(events).last_spots(),
-            (Some(game), None) => game.table().last_spots(),
+            (Some(game), Some(events)) => game.table().earlier(events).last_moves(),
+            (Some(game), None) => game.table().last_moves(),
             (None, _) => Vec::new(),
         }
     }
@@ -301,11 +298,7 @@ impl State {
         if !self.live().iter().any(|live| live == key) {
             return None;
         }
-        let spot = self.scene.spots.iter().find(|spot| spot.key == key)?;
-        let inside = |x: f32, y: f32| x > spot.x && x < spot.x + spot.width && y > spot.y && y < spot.y + spot.height;
-        // What stands in the middle of its own coordinates can be carried; squares and frames begin at a corner.
-        let carried = |kept: &&Kept| inside(kept.piece.x, kept.piece.y) && !kept.piece.parts.is_empty();
-        self.pieces.iter().rev().find(carried).map(|kept| kept.id)
+        self.pieces.iter().rev().find(|kept| kept.piece.on.as_deref() == Some(key)).map(|kept| kept.id)
     }
 
     pub(crate) fn tell(&mut self, steps: &[Step]) {
@@ -364,14 +357,4 @@ impl State {
 /// The name under which a game at this screen is kept.
 pub(crate) fn kept_as(game: &str) -> String {
     format!("game:{game}")
-}
-
-/// Exchanges the places of the first two dice.
-fn swap_dice(scene: &mut Scene) {
-    let place = |key: &str| scene.pieces.iter().position(|piece| piece.key == key);
-    if let (Some(one), Some(two)) = (place("die-0"), place("die-1")) {
-        let x = scene.pieces[one].x;
-        scene.pieces[one].x = scene.pieces[two].x;
-        scene.pieces[two].x = x;
-    }
 }

@@ -1,9 +1,13 @@
 use std::path::Path;
+use std::sync::Arc;
 
 use clap::ArgMatches;
-use ludoteca_game::{Lang, Player, Scene, Theme, quote, svg, svg_in_shapes};
+use ludoteca_game::fonts::TTF;
+use ludoteca_game::scene::Mark;
+use ludoteca_game::svg::svg_marked;
+use ludoteca_game::{Cut, Player, Size, Theme, list_of_words, quote};
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree};
+use resvg::usvg::{Options, Tree, fontdb};
 
 use super::{given_moves, open, play_all, save, text};
 use crate::messages;
@@ -40,10 +44,18 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     play_all(table.as_mut(), given_moves(matches))?;
     let viewer = if text(matches, "view") == Some("2") { Player::Two } else { Player::One };
     let theme = if text(matches, "theme") == Some("dark") { Theme::Dark } else { Theme::Light };
-    let scene = table.scene(viewer);
+    let cut = text(matches, "cut").and_then(Cut::named).unwrap_or_default();
+    let cuts = table.cuts();
+    if !cuts.iter().any(|(known, _)| *known == cut) {
+        let known = list_of_words(cuts.iter().map(|(cut, _)| cut.name()));
+        return refused(messages::no_such_cut(cut.name(), known));
+    }
+    let scene = table.scene(viewer, cut);
+    let marks = if matches.get_flag("last") { scene.trace(&table.last_moves()) } else { Mark::default() };
+    let document = svg_marked(&scene, &marks, theme, output.lang);
     match format {
-        Format::Svg => save(file, svg(&scene, theme, output.lang), output),
-        Format::Png => save(file, png(&scene, theme, output.lang, width)?, output),
+        Format::Svg => save(file, document, output),
+        Format::Png => save(file, png(&document, scene.size(), width)?, output),
     }
 }
 
@@ -63,18 +75,20 @@ fn width(given: &str) -> Result<u32, Failure> {
     width.map_or_else(|| refused(messages::not_a_width(quote(given), WIDTH_MIN, WIDTH_MAX)), Ok)
 }
 
-/// The scene as a PNG picture of this width or, if none is given, of twice its own.
-fn png(scene: &Scene, theme: Theme, lang: Lang, width: Option<u32>) -> Result<Vec<u8>, Failure> {
-    let width = width.unwrap_or((scene.width * 2.0).round() as u32);
-    let scale = width as f32 / scene.width;
-    let height = ((scene.height * scale).round() as u32).max(1);
+/// The document as a PNG picture of this width or, if none is given, of twice its own.
+fn png(document: &str, size: Size, width: Option<u32>) -> Result<Vec<u8>, Failure> {
+    let width = width.unwrap_or((size.width * 2.0).round() as u32);
+    let scale = width as f32 / size.width;
+    let height = ((size.height * scale).round() as u32).max(1);
     let fits = width.checked_mul(height).is_some_and(|pixels| pixels <= PIXELS_MAX);
     let Some(mut pixels) = fits.then(|| Pixmap::new(width, height)).flatten() else {
         return refused(messages::picture_too_large(width, height, PIXELS_MAX));
     };
-    // A server may have no fonts: the letters come as shapes.
-    let document = svg_in_shapes(scene, theme, lang);
-    let tree = Tree::from_str(&document, &Options::default()).expect("what we write is SVG");
+    // A server may have no fonts, or others: the program brings its own.
+    let mut fonts = fontdb::Database::new();
+    TTF.iter().for_each(|font| fonts.load_font_data(font.bytes.to_vec()));
+    let options = Options { fontdb: Arc::new(fonts), ..Options::default() };
+    let tree = Tree::from_str(document, &options).expect("what we write is SVG");
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
     Ok(pixels.encode_png().expect("pixels in memory have a PNG form"))
 }

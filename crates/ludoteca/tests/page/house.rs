@@ -1,4 +1,4 @@
-//! What the page weighs.
+//! What the page weighs, and what it brings along.
 
 use crate::{GAMES, fresh, serve};
 
@@ -19,5 +19,17 @@ fn the_page_of_a_game_is_light() {
         let bytes = bytes.as_f64().expect("a number") as u64;
         println!("{game}: {bytes} bytes");
         assert!(bytes > 10_000 && bytes <= BYTES_MAX, "{game}: {bytes}");
+    }
+}
+
+#[test]
+fn the_fonts_come_with_the_page() {
+    let server = serve();
+    let mut browser = fresh("fonts");
+    browser.go(&server.address);
+    for family in ["Figtree", "Bricolage Grotesque"] {
+        browser.wait_for(&format!(
+            "[...document.fonts].some((font) => font.family.includes('{family}') && font.status === 'loaded')"
+        ));
     }
 }

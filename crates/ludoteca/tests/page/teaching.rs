@@ -55,7 +55,7 @@ fn a_coach_does_not_let_the_pupil_play_something_else_and_goes_on_in_another_lan
     let other = browser.evaluate(
         "(() => { const live = document.querySelector('.spot.live').dataset.spot;
            const full = [...document.querySelectorAll('.spot')].map((spot) => [spot.dataset.spot, spot.getAttribute('aria-label')]);
-           return full.filter(([key, name]) => key.startsWith('pit-') && key !== live && !name.endsWith(': 0')).map(([key]) => key).find((key) => Number(key.slice(4)) < 7); })()",
+           return full.filter(([key, name]) => key.startsWith('pit-') && key !== live && !name.endsWith('empty')).map(([key]) => key).find((key) => Number(key.slice(4)) < 7); })()",
     );
     browser.touch(Pointer::Mouse, &spot(other.as_str().expect("another pit")));
     browser.wait_for_text("You may play that, but not in this lesson");
