@@ -39,7 +39,12 @@ impl Layout {
         };
         // Large boards are shown small: their letters grow with them.
         let letters = 18f32.max((wide.max(high) + 2.0 * around) * 0.016);
-        let margin = if cut == Cut::Wide { around + letters * 1.1 } else { around };
+        // A round plate leaves them room in the corners; beside straight edges they need their own, and the shadow its own.
+        let margin = match (cut, is_round) {
+            (Cut::Wide, true) => around + letters * 1.1,
+            (Cut::Wide, false) => around + letters * 1.7,
+            (Cut::Compact | Cut::Short, _) => around,
+        };
         let plate = match (cut, is_round) {
             (Cut::Wide, true) => Some(wide / 2.0 + around - 4.0),
             (Cut::Wide, false) => Some(around),

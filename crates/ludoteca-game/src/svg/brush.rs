@@ -56,16 +56,13 @@ impl Brush {
     /// One shape.
     pub fn part(&mut self, part: &Part) -> Element {
         let mut element = self.form(&part.form);
-        // Colours of both themes can only be said in a style; an element has one.
-        let mut style = String::new();
         match &part.fill {
-            Some(Fill::Solid(paint)) => element = self.coloured(element, "fill", *paint, &mut style),
+            Some(Fill::Solid(paint)) => element = element.with("fill", self.colour(*paint)),
             Some(Fill::Gradient(gradient)) => element = element.with("fill", format!("url(#{})", self.id(gradient))),
             None => element = element.with("fill", "none"),
         }
         if let Some(stroke) = &part.stroke {
-            element = self.coloured(element, "stroke", stroke.paint, &mut style);
-            element = element.with("stroke-width", Length(stroke.width));
+            element = element.with("stroke", self.colour(stroke.paint)).with("stroke-width", Length(stroke.width));
             if stroke.cap == Cap::Round {
                 element = element.with("stroke-linecap", "round");
             }
@@ -75,9 +72,6 @@ impl Brush {
             if let Some((drawn, left_out)) = stroke.dash {
                 element = element.with("stroke-dasharray", format!("{} {}", Length(drawn), Length(left_out)));
             }
-        }
-        if !style.is_empty() {
-            element = element.with("style", style);
         }
         if part.opacity < 1.0 { element.with("opacity", Length(part.opacity)) } else { element }
     }
@@ -123,24 +117,13 @@ impl Brush {
         }
     }
 
-    fn coloured(&self, element: Element, name: &'static str, paint: Paint, style: &mut String) -> Element {
-        match self.plain(paint) {
-            Ok(colour) => element.with(name, colour),
-            Err(both) => {
-                let between = if style.is_empty() { "" } else { ";" };
-                let _ = write!(style, "{between}{name}:{both}");
-                element
-            }
-        }
-    }
-
-    /// The colour, or an expression that only a style understands.
-    fn plain(&self, paint: Paint) -> Result<String, String> {
-        let colour = |rgb: u32| format!("#{rgb:06x}");
+    /// The colour as an attribute takes it. A `style` would say the same, but pages forbid those that are written into elements.
+    fn colour(&self, paint: Paint) -> String {
+        let hex = |rgb: u32| format!("#{rgb:06x}");
         match self.colours {
-            Colours::Of(theme) => Ok(colour(paint.in_theme(theme))),
-            Colours::Both if paint.light == paint.dark => Ok(colour(paint.light)),
-            Colours::Both => Err(format!("light-dark({},{})", colour(paint.light), colour(paint.dark))),
+            Colours::Of(theme) => hex(paint.in_theme(theme)),
+            Colours::Both if paint.light == paint.dark => hex(paint.light),
+            Colours::Both => format!("light-dark({},{})", hex(paint.light), hex(paint.dark)),
         }
     }
 
@@ -173,11 +156,8 @@ impl Brush {
     }
 
     fn stop(&self, stop: &Stop) -> Element {
-        let element = Element::new("stop").with("offset", Length(stop.offset));
-        let element = match self.plain(stop.paint) {
-            Ok(colour) => element.with("stop-color", colour),
-            Err(both) => element.with("style", format!("stop-color:{both}")),
-        };
+        let element =
+            Element::new("stop").with("offset", Length(stop.offset)).with("stop-color", self.colour(stop.paint));
         if stop.opacity < 1.0 { element.with("stop-opacity", Length(stop.opacity)) } else { element }
     }
 }
