@@ -6,6 +6,7 @@ use ludoteca_game::{Event, Fact, Player, Settings};
 use ludoteca_table::{Table, TableOf};
 
 use crate::bot::{Bot, BotKind, Counsel};
+use crate::certificate::{Certificate, Certified, CheckCertificate};
 use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Line};
 use crate::random::Random;
@@ -24,6 +25,18 @@ pub(crate) trait Bots: Sync {
 
     /// The one that looks for exact values alone, if the game has it.
     fn solver(&self) -> Option<Box<dyn Bot>>;
+
+    /// From which cost on a decision is doubtful, a mistake, a blunder.
+    fn grades(&self) -> [f64; 3];
+
+    /// Whether only winning counts.
+    fn only_winning_counts(&self) -> bool;
+
+    /// The certificate of what is proved about a position; `None` if there can be none or the work was stopped.
+    fn certify(&self, table: &dyn Table, limits: &Limits<'_>, tell: &mut dyn FnMut(&Certified)) -> Option<Certificate>;
+
+    /// What follows the answers of certificates, if the game has them.
+    fn checker(&self) -> Option<CheckCertificate>;
 }
 
 /// The bots of a game that has a roster.
@@ -58,6 +71,23 @@ impl<G: Roster> Bots for BotsOf<G> {
 
     fn solver(&self) -> Option<Box<dyn Bot>> {
         G::solver().map(|engine| Box::new(BotOf { title: None, name: "solver".to_owned(), engine }) as _)
+    }
+
+    fn grades(&self) -> [f64; 3] {
+        G::GRADES
+    }
+
+    fn only_winning_counts(&self) -> bool {
+        G::ONLY_WINNING_COUNTS
+    }
+
+    fn certify(&self, table: &dyn Table, limits: &Limits<'_>, tell: &mut dyn FnMut(&Certified)) -> Option<Certificate> {
+        let table = table.as_any().downcast_ref::<TableOf<G>>()?;
+        (G::certifier()?.write)(table.rules(), table.at(), limits, tell)
+    }
+
+    fn checker(&self) -> Option<CheckCertificate> {
+        G::certifier().map(|certifier| certifier.check)
     }
 }
 
@@ -165,6 +195,22 @@ impl Bots for Strangers {
     }
 
     fn solver(&self) -> Option<Box<dyn Bot>> {
+        None
+    }
+
+    fn grades(&self) -> [f64; 3] {
+        [1.0, 2.0, 4.0]
+    }
+
+    fn only_winning_counts(&self) -> bool {
+        false
+    }
+
+    fn certify(&self, _: &dyn Table, _: &Limits<'_>, _: &mut dyn FnMut(&Certified)) -> Option<Certificate> {
+        None
+    }
+
+    fn checker(&self) -> Option<CheckCertificate> {
         None
     }
 }

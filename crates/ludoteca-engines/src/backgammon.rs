@@ -54,6 +54,9 @@ const PLIES: Setting = Setting {
 };
 
 impl Roster for Backgammon {
+    /// In points of money play, as GNU Backgammon has them.
+    const GRADES: [f64; 3] = [0.04, 0.08, 0.16];
+
     fn kinds() -> &'static [Kind<Backgammon>] {
         KINDS
     }

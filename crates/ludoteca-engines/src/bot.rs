@@ -1,7 +1,7 @@
 use std::fmt::Debug;
 
 use ludoteca_game::settings::{Default as DefaultValue, Kind as Takes, Value};
-use ludoteca_game::{Fact, Phrase, Player, Setting, Settings, fold, list_of_words};
+use ludoteca_game::{Fact, Outcome, Phrase, Player, Setting, Settings, fold, list_of_words};
 use ludoteca_table::Table;
 
 use crate::BOTS;
@@ -102,6 +102,24 @@ pub fn find_bot(game: &str, spec: &str) -> Result<Box<dyn Bot>, BotError> {
 #[must_use]
 pub fn solver_of(game: &str) -> Option<Box<dyn Bot>> {
     bots(game).solver()
+}
+
+/// From which cost on a decision in a game is doubtful, a mistake, a blunder, in the unit of its values.
+#[must_use]
+pub fn grades_of(game: &str) -> [f64; 3] {
+    bots(game).grades()
+}
+
+/// What the end of a game is worth to a player, in the unit of its values.
+#[must_use]
+pub fn final_value(game: &str, outcome: &Outcome, eyes: Player) -> f64 {
+    let [one, two] = match outcome.winner {
+        _ if !bots(game).only_winning_counts() => outcome.score.map(f64::from),
+        None => [0.0, 0.0],
+        Some(Player::One) => [1.0, 0.0],
+        Some(Player::Two) => [0.0, 1.0],
+    };
+    if eyes == Player::One { one - two } else { two - one }
 }
 
 fn bots(game: &str) -> &'static dyn Bots {

@@ -47,6 +47,9 @@ static KINDS: &[Kind<Congkak>] = &[
 ];
 
 impl Roster for Congkak {
+    /// A stone lost is a difference of two.
+    const GRADES: [f64; 3] = [1.0, 3.0, 7.0];
+
     fn kinds() -> &'static [Kind<Congkak>] {
         KINDS
     }
@@ -62,7 +65,7 @@ impl Roster for Congkak {
             5 => Box::new(Strong::nodes(2_000)),
             6 => Box::new(Strong::nodes(15_000)),
             7 => Box::new(Strong::nodes(120_000)),
-            8.. => Box::new(Strong::nodes(1_200_000)),
+            8.. => Box::new(Strong::nodes(1_200_000).with_endgames()),
         }
     }
 

@@ -34,6 +34,9 @@ static KINDS: &[Kind<Galleta>] = &[Kind {
 }];
 
 impl Roster for Galleta {
+    /// A cell lost is a difference of two.
+    const GRADES: [f64; 3] = [1.0, 3.0, 5.0];
+
     fn kinds() -> &'static [Kind<Galleta>] {
         KINDS
     }

@@ -1,7 +1,7 @@
 use ludoteca_game::{Player, Turn};
 use ludoteca_table::Table;
 
-use crate::bot::{Bot, Counsel, find_bot};
+use crate::bot::{Bot, Counsel, final_value, find_bot};
 use crate::engine::Limits;
 
 /// What to do, and what the engine makes of it.
@@ -91,10 +91,7 @@ fn value_for(table: &dyn Table, eyes: Player, bot: &dyn Bot, limits: &Limits<'_>
     let turn = table.turn();
     match turn {
         Turn::Nature => None,
-        Turn::Over(outcome) => {
-            let [one, two] = outcome.score.map(f64::from);
-            Some((if eyes == Player::One { one - two } else { two - one }, true))
-        }
+        Turn::Over(outcome) => Some((final_value(table.game(), &outcome, eyes), true)),
         Turn::Player(_) | Turn::Either => {
             let next = turn.anyone()?;
             let counsel = bot.advise(table, next, limits)?;

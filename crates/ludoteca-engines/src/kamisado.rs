@@ -1,5 +1,6 @@
 //! Players of Kamisado.
 
+mod certificate;
 mod evaluation;
 mod minimax;
 mod one_ply;
@@ -17,6 +18,7 @@ use ludoteca_game::settings::{Default as DefaultValue, Kind as Takes};
 use ludoteca_kamisado::Kamisado;
 
 use crate::bot::BotKind;
+use crate::certificate::Certifier;
 use crate::engine::{Engine, Reach};
 use crate::messages;
 use crate::roster::{Kind, Roster};
@@ -57,6 +59,9 @@ static KINDS: &[Kind<Kamisado>] = &[
 ];
 
 impl Roster for Kamisado {
+    const GRADES: [f64; 3] = [0.15, 0.4, 0.8];
+    const ONLY_WINNING_COUNTS: bool = true;
+
     fn kinds() -> &'static [Kind<Kamisado>] {
         KINDS
     }
@@ -77,5 +82,9 @@ impl Roster for Kamisado {
 
     fn solver() -> Option<Box<dyn Engine<Kamisado>>> {
         Some(Box::new(Strong::SOLVER))
+    }
+
+    fn certifier() -> Option<Certifier<Kamisado>> {
+        Some(Certifier { write: certificate::write, check: certificate::check })
     }
 }

@@ -23,6 +23,7 @@
 mod adapter;
 mod analysis;
 mod bot;
+mod certificate;
 mod chance;
 mod engine;
 mod error;
@@ -44,7 +45,11 @@ pub mod kamisado;
 
 pub use analysis::{Analysis, Judged, analyze};
 pub use backgammon::External;
-pub use bot::{Bot, BotKind, Counsel, bots_of, find_bot, solver_of};
+pub use bot::{Bot, BotKind, Counsel, bots_of, final_value, find_bot, grades_of, solver_of};
+pub use certificate::{
+    Certificate, CertificateError, Certified, Certifier, CheckCertificate, Checked, Header, WriteCertificate, Written,
+    certify, check_certificate, has_certificates,
+};
 pub use engine::{Advice, Engine, Limits, Line, Reach};
 pub use error::BotError;
 pub use hint::{Hint, Worth, hint, worth_of, worths};

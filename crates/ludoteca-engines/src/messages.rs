@@ -11,6 +11,19 @@ ludoteca_game::messages! {
     }
     wrong_option(bot, why) { en: "{bot}: {why}", es: "{bot}: {why}" }
 
+    not_a_certificate(first) {
+        en: "this is no certificate: it begins with «{first}»",
+        es: "esto no es un certificado: empieza por «{first}»",
+    }
+    no_checker(game) {
+        en: "nobody can check certificates of {game}",
+        es: "nadie sabe comprobar certificados de {game}",
+    }
+    wrong_certificate(why) {
+        en: "the certificate is wrong: {why}",
+        es: "el certificado es falso: {why}",
+    }
+
     title_bot { en: "bot", es: "bot" }
     title_random { en: "random", es: "azar" }
     title_simple { en: "simple", es: "simple" }

@@ -2,6 +2,7 @@ use ludoteca_game::settings::{Default as DefaultValue, Kind as Takes};
 use ludoteca_game::{Game, Setting, Settings};
 
 use crate::bot::BotKind;
+use crate::certificate::Certifier;
 use crate::engine::Engine;
 use crate::messages;
 
@@ -18,6 +19,17 @@ pub trait Roster: Game + Clone {
 
     /// The engine that looks for exact values alone, where there is one.
     fn solver() -> Option<Box<dyn Engine<Self>>> {
+        None
+    }
+
+    /// From which cost on a decision is doubtful, a mistake, a blunder, in the unit of the game's values.
+    const GRADES: [f64; 3];
+
+    /// Whether only winning counts, so that values go from −1 to 1; elsewhere they are the difference in the final score.
+    const ONLY_WINNING_COUNTS: bool = false;
+
+    /// How results are certified, where they can be.
+    fn certifier() -> Option<Certifier<Self>> {
         None
     }
 

@@ -3,6 +3,8 @@
 //! Who always sows the pit nearest to the store keeps every stone that does not reach beyond it: of each pit at least as many as
 //! the pit is far from the store. So both players have something for sure, and when that is everything, the result is known.
 
+mod endgame;
 mod row;
 
+pub(super) use endgame::Endgames;
 pub(super) use row::{Rows, STONE};

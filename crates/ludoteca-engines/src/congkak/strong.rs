@@ -2,29 +2,51 @@ use ludoteca_congkak::{Congkak, Pit, Position};
 use ludoteca_game::{Notation, Player};
 
 use super::heuristics::difference;
-use super::solver::{Rows, STONE};
+use super::solver::{Endgames, Rows, STONE};
 use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Line};
 use crate::search::{Field, Found, Plan, Start, think};
 
-/// The strongest player: it knows what both players have for sure, and plays perfectly as soon as it sees the end.
+/// The strongest player: it knows what both players have for sure and the value of every position with few stones, and plays
+/// perfectly as soon as it sees the end.
 ///
 /// The value is the final difference in stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strong {
-    plans: [Plan; 1],
+    plan: Plan,
+    knows: Knows,
+}
+
+/// What a player knows of positions with few stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Knows {
+    /// Nothing.
+    Nothing,
+    /// What fits into a small table.
+    Little,
+    /// As much as there is room for, if it needs to.
+    Much,
 }
 
 impl Strong {
     /// A player that looks as far ahead as so many positions allow.
     #[must_use]
     pub const fn nodes(nodes_max: u64) -> Strong {
-        Strong { plans: [Plan::nodes(nodes_max)] }
+        Strong { plan: Plan::nodes(nodes_max), knows: Knows::Nothing }
+    }
+
+    /// The same player, who also knows the positions with few stones.
+    #[must_use]
+    pub const fn with_endgames(self) -> Strong {
+        Strong { knows: Knows::Little, ..self }
     }
 
     /// A solver: it guesses nothing and looks for the exact value at once.
-    pub const SOLVER: Strong = Strong { plans: [Plan::STRAIGHT] };
+    pub const SOLVER: Strong = Strong { plan: Plan::STRAIGHT, knows: Knows::Much };
 }
+
+/// So many positions a solver looks at before it makes a large table.
+const NODES_BEFORE_MUCH: u64 = 4_000_000;
 
 impl Engine<Congkak> for Strong {
     fn advise(&self, rules: &Congkak, at: &Position, by: Player, limits: &Limits<'_>) -> Advice<Pit> {
@@ -39,30 +61,61 @@ impl Engine<Congkak> for Strong {
         limits: &Limits<'_>,
         tell: &mut dyn FnMut(&Advice<Pit>),
     ) -> Advice<Pit> {
-        let rows = Rows::new(at);
-        let mut moves = Vec::new();
-        rows.moves(&mut moves);
-        draws(&rules.essence(at), limits.seed).shuffle(&mut moves);
-        moves.sort_by_key(|&(_, promise)| std::cmp::Reverse(promise));
-        let start = |(mv, _): (u8, i32)| {
-            let (after, gain) = rows.after(mv);
-            let turned = after.mover() != by;
-            Start { mv, after, gain, turned }
+        let pits = at.board().pits();
+        let small = (self.knows != Knows::Nothing).then(|| Endgames::small(pits));
+        if self.knows != Knows::Much {
+            return look(rules, at, by, self.plan, small.as_deref(), limits, tell);
+        }
+        let first = Plan { nodes_max: NODES_BEFORE_MUCH, ..self.plan };
+        let found = look(rules, at, by, first, small.as_deref(), limits, tell);
+        let all_known = found.exact && found.lines.len() == found.lines.iter().filter(|line| line.exact).count();
+        if all_known || !limits.allow(found.nodes) {
+            return found;
+        }
+        let stones = Player::BOTH.iter().flat_map(|&player| at.side(player)).map(|&stones| usize::from(stones)).sum();
+        let Some(large) = Endgames::build(pits, stones, limits.table_bytes / 2, limits.stop) else {
+            return found;
         };
-        let starts: Vec<Start<u8, Rows>> = moves.into_iter().map(start).collect();
-        let lead = difference(at, by) as f64;
-        let told =
-            |found: &Found<Rows>| advice(at, &rows, &starts, found, |value| lead + f64::from(value) / f64::from(STONE));
-        let found = think(&starts, &self.plans, limits, &mut |found| tell(&told(found)));
-        told(&found)
+        let left = limits.nodes.map(|nodes| nodes - found.nodes);
+        let rest = Limits { nodes: left, table_bytes: limits.table_bytes / 2, ..*limits };
+        let nodes = found.nodes;
+        let more = look(rules, at, by, self.plan, Some(&large), &rest, tell);
+        Advice { nodes: nodes + more.nodes, ..more }
     }
+}
+
+fn look(
+    rules: &Congkak,
+    at: &Position,
+    by: Player,
+    plan: Plan,
+    endgames: Option<&Endgames>,
+    limits: &Limits<'_>,
+    tell: &mut dyn FnMut(&Advice<Pit>),
+) -> Advice<Pit> {
+    let rows = Rows::new(at, endgames);
+    let mut moves = Vec::new();
+    rows.moves(&mut moves);
+    draws(&rules.essence(at), limits.seed).shuffle(&mut moves);
+    moves.sort_by_key(|&(_, promise)| std::cmp::Reverse(promise));
+    let start = |(mv, _): (u8, i32)| {
+        let (after, gain) = rows.after(mv);
+        let turned = after.mover() != by;
+        Start { mv, after, gain, turned }
+    };
+    let starts: Vec<Start<u8, Rows<'_>>> = moves.into_iter().map(start).collect();
+    let lead = difference(at, by) as f64;
+    let scale = |value: i32| lead + f64::from(value) / f64::from(STONE);
+    let told = |found: &Found<Rows<'_>>| advice(at, &rows, &starts, found, scale);
+    let found = think(&starts, &[plan], limits, &mut |found| tell(&told(found)));
+    told(&found)
 }
 
 fn advice(
     at: &Position,
-    rows: &Rows,
-    starts: &[Start<u8, Rows>],
-    found: &Found<Rows>,
+    rows: &Rows<'_>,
+    starts: &[Start<u8, Rows<'_>>],
+    found: &Found<Rows<'_>>,
     scale: impl Fn(i32) -> f64,
 ) -> Advice<Pit> {
     let lines: Vec<Line<Pit>> = found.ranks[..found.lines]
@@ -72,6 +125,11 @@ fn advice(
             let mut moves = vec![rows.name(at, start.mv)];
             let mut state = start.after.clone();
             for &mv in &rank.line {
+                moves.push(state.name(at, mv));
+                state = state.after(mv).0;
+            }
+            // What is known by heart is told to the end.
+            while let Some(mv) = state.known_best() {
                 moves.push(state.name(at, mv));
                 state = state.after(mv).0;
             }

@@ -5,10 +5,12 @@
 //! round that is going on, by the rules themselves.
 
 mod contest;
+mod proof;
 mod rays;
 mod round;
 
 pub(super) use contest::Match;
+pub(super) use proof::Prover;
 pub(super) use round::Round;
 
 /// What winning counts, less the moves to it.

@@ -1,6 +1,7 @@
 use ludoteca_congkak::{Pit, Position};
 use ludoteca_game::Player;
 
+use super::endgame::Endgames;
 use crate::search::Field;
 
 /// What a stone counts in a search.
@@ -10,21 +11,36 @@ pub(crate) const STONE: i32 = 16;
 const PITS_MAX: usize = 10;
 
 /// Both rows of pits without the stores, seen by the player to move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Rows {
+#[derive(Clone, Debug)]
+pub(crate) struct Rows<'a> {
     /// The stones of the mover and of the other player, each from the farthest pit to the one beside the own store.
     stones: [[u16; PITS_MAX]; 2],
     pits: u8,
     mover: Player,
+    /// What is known of positions with few stones.
+    endgames: Option<&'a Endgames>,
 }
 
-impl Rows {
-    pub(crate) fn new(at: &Position) -> Rows {
+impl<'a> Rows<'a> {
+    pub(crate) fn new(at: &Position, endgames: Option<&'a Endgames>) -> Rows<'a> {
         let mut stones = [[0; PITS_MAX]; 2];
         for (row, player) in stones.iter_mut().zip([at.mover(), at.mover().other()]) {
             row[..at.board().pits()].copy_from_slice(at.side(player));
         }
-        Rows { stones, pits: at.board().pits() as u8, mover: at.mover() }
+        Rows { stones, pits: at.board().pits() as u8, mover: at.mover(), endgames }
+    }
+
+    /// Rows with so many stones in each pit, the mover's row first.
+    pub(super) fn of_cells(cells: &[u16]) -> Rows<'static> {
+        let pits = cells.len() / 2;
+        let mut stones = [[0; PITS_MAX]; 2];
+        stones.iter_mut().zip(cells.chunks_exact(pits)).for_each(|(row, cells)| row[..pits].copy_from_slice(cells));
+        Rows { stones, pits: pits as u8, mover: Player::One, endgames: None }
+    }
+
+    /// The stones in each pit, the mover's row first.
+    pub(super) fn cells(&self) -> impl Iterator<Item = &u16> + Clone {
+        self.row(0).iter().chain(self.row(1))
     }
 
     fn pits(&self) -> usize {
@@ -56,14 +72,28 @@ impl Rows {
         Pit::new((at.board().first_pit(self.mover) + usize::from(pit)) as u8)
     }
 
-    fn turned(mut self) -> Rows {
+    /// The best move where the value is known by heart and the game goes on.
+    pub(crate) fn known_best(&self) -> Option<u8> {
+        let endgames = self.endgames?;
+        let value = endgames.value(self)?;
+        let mut moves = Vec::new();
+        self.moves(&mut moves);
+        let keeps = |&(mv, _): &(u8, i32)| {
+            let (after, gain) = self.after(mv);
+            let rest = endgames.value(&after).unwrap_or_default();
+            gain / STONE + if after.mover == self.mover { rest } else { -rest } == value
+        };
+        moves.into_iter().find(keeps).map(|(mv, _)| mv)
+    }
+
+    fn turned(mut self) -> Rows<'a> {
         self.stones.swap(0, 1);
         self.mover = self.mover.other();
         self
     }
 }
 
-impl Field for Rows {
+impl Field for Rows<'_> {
     type Move = u8;
     type Frame = ();
 
@@ -75,7 +105,7 @@ impl Field for Rows {
 
     /// Who is to move makes no difference: the rows are seen by the mover.
     fn key(&self) -> (u128, ()) {
-        let cells = self.row(0).iter().chain(self.row(1));
+        let cells = self.cells();
         if 2 * self.pits() <= 16 {
             // As it is: a pit never holds more than 255 stones unless there are more than that.
             let packed = cells.clone().fold(0_u128, |all, &stones| all << 8 | u128::from(stones & 255));
@@ -102,6 +132,9 @@ impl Field for Rows {
         if own == 0 {
             return [-STONE * other; 2];
         }
+        if let Some(value) = self.endgames.and_then(|endgames| endgames.value(self)) {
+            return [STONE * value; 2];
+        }
         let all = own + other;
         [STONE * (2 * self.kept(0) - all), STONE * (all - 2 * self.kept(1))]
     }
@@ -126,7 +159,7 @@ impl Field for Rows {
         }
     }
 
-    fn after(&self, mv: u8) -> (Rows, i32) {
+    fn after(&self, mv: u8) -> (Self, i32) {
         let mut next = self.clone();
         let pits = self.pits();
         let lap = 2 * pits + 1;
