@@ -32,6 +32,10 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(perft(say))
         .subcommand(analyze(say))
         .subcommand(solve(say))
+        .subcommand(certificate(say))
+        .subcommand(arena(say))
+        .subcommand(engine(say))
+        .subcommand(puzzles(say))
         .subcommand(record(say))
         .subcommand(render(say))
         .subcommand(serve(say))
@@ -98,6 +102,18 @@ fn analyze(say: Say) -> Command {
                 .conflicts_with_all(["position", "dice", "moves"]),
         )
         .arg(say.flag("dice", messages::help_dice()).value_name("DICE"))
+        .arg(
+            say.flag("record", messages::help_analyze_record())
+                .value_name("FILE")
+                .value_hint(ValueHint::FilePath)
+                .conflicts_with_all(["position", "dice", "moves", "jsonl", "limit", "set"]),
+        )
+        .arg(
+            say.flag("svg", messages::help_analyze_svg())
+                .value_name("FILE")
+                .value_hint(ValueHint::FilePath)
+                .requires("record"),
+        )
         .arg(say.flag("level", messages::help_analyze_level()).value_name("N"))
         .arg(say.flag("limit", messages::help_limit()).value_name("SECONDS"))
         .arg(say.words("moves", "MOVE", messages::help_moves()))
@@ -110,7 +126,50 @@ fn solve(say: Say) -> Command {
         .arg(say.flag("limit", messages::help_limit()).value_name("SECONDS"))
         .arg(say.flag("threads", messages::help_solve_threads()).value_name("N"))
         .arg(say.flag("memory", messages::help_memory()).value_name("MIB"))
+        .arg(say.flag("certificate", messages::help_certificate()).value_name("FILE").value_hint(ValueHint::FilePath))
         .arg(say.words("moves", "MOVE", messages::help_moves()))
+}
+
+fn certificate(say: Say) -> Command {
+    let check = Command::new("check")
+        .about(say.text(messages::about_certificate_check()))
+        .arg(say.word("file", "FILE", messages::help_certificate_file()).value_hint(ValueHint::FilePath))
+        .arg(say.flag("json", messages::help_json()).action(ArgAction::SetTrue));
+    Command::new("certificate")
+        .about(say.text(messages::about_certificate()))
+        .subcommand_required(true)
+        .disable_help_subcommand(true)
+        .subcommand(check)
+}
+
+fn arena(say: Say) -> Command {
+    let command = Command::new("arena").about(say.text(messages::about_arena()));
+    with_game(say, command)
+        .arg(say.flag("bot", messages::help_arena_bot()).value_name("WHO").action(ArgAction::Append).required(true))
+        .arg(say.flag("games", messages::help_arena_games()).value_name("N"))
+        .arg(say.flag("seed", messages::help_seed()).value_name("N"))
+        .arg(say.flag("openings", messages::help_arena_openings()).value_name("N"))
+        .arg(say.flag("nodes", messages::help_arena_nodes()).value_name("N"))
+        .arg(say.flag("movetime", messages::help_arena_movetime()).value_name("MS"))
+        .arg(say.flag("threads", messages::help_threads()).value_name("N"))
+        .arg(say.flag("sprt", messages::help_arena_sprt()).value_name("LOW,HIGH").allow_hyphen_values(true))
+        .arg(say.flag("records", messages::help_arena_records()).value_name("FOLDER").value_hint(ValueHint::DirPath))
+        .arg(say.flag("json", messages::help_json()).action(ArgAction::SetTrue))
+        .arg(say.words("moves", "MOVE", messages::help_moves()))
+        .after_help(format!("{}\n{}", players_help(say.0), settings_help(say.0)))
+}
+
+fn engine(say: Say) -> Command {
+    with_game(say, Command::new("engine").about(say.text(messages::about_engine())))
+        .mut_arg("position", |position| position.hide(true))
+}
+
+fn puzzles(say: Say) -> Command {
+    with_game(say, Command::new("puzzles").about(say.text(messages::about_puzzles())))
+        .arg(say.flag("count", messages::help_puzzles_count()).value_name("N"))
+        .arg(say.flag("seed", messages::help_seed()).value_name("N"))
+        .arg(say.flag("nodes", messages::help_puzzles_nodes()).value_name("N"))
+        .arg(output(say))
 }
 
 fn record(say: Say) -> Command {

@@ -1,19 +1,26 @@
 //! One module a command, and what they share.
 
 mod analyze;
+mod arena;
+mod certificate;
+mod engine;
 mod external;
 mod moves;
 mod perft;
 mod play;
+mod puzzles;
 mod record;
 mod render;
+mod review;
 mod serve;
 mod solve;
 mod train;
 
 pub(crate) use serve::run_default;
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
 use ludoteca_game::{Lang, Message, Player, Settings, Turn, quote};
@@ -30,6 +37,10 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         Some(("external", matches)) => external::run(matches, output),
         Some(("analyze", matches)) => analyze::run(matches, output),
         Some(("solve", matches)) => solve::run(matches, output),
+        Some(("certificate", matches)) => certificate::run(matches, output),
+        Some(("arena", matches)) => arena::run(matches, output),
+        Some(("engine", matches)) => engine::run(matches, output),
+        Some(("puzzles", matches)) => puzzles::run(matches, output),
         Some(("moves", matches)) => moves::run(matches, output),
         Some(("perft", matches)) => perft::run(matches, output),
         Some(("play", matches)) => play::run(matches, output),
@@ -229,6 +240,22 @@ fn number(matches: &ArgMatches, name: &str, unless_said: u64, max: u64) -> Resul
     }
 }
 
+/// The number that the option `seed` gives.
+fn seed(matches: &ArgMatches) -> Result<Option<u64>, Failure> {
+    let Some(given) = text(matches, "seed") else {
+        return Ok(None);
+    };
+    match given.trim().parse() {
+        Ok(seed) => Ok(Some(seed)),
+        Err(_) => refused(messages::not_a_seed(quote(given))),
+    }
+}
+
+/// How many threads the machine runs at once.
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, Into::into)
+}
+
 /// How long something may take at most, by the option `limit`.
 fn time_limit(matches: &ArgMatches) -> Result<Option<std::time::Duration>, Failure> {
     let Some(given) = text(matches, "limit") else {
@@ -237,6 +264,34 @@ fn time_limit(matches: &ArgMatches) -> Result<Option<std::time::Duration>, Failu
     match given.trim().parse::<f64>() {
         Ok(seconds) if seconds > 0.0 && seconds <= 1e9 => Ok(Some(std::time::Duration::from_secs_f64(seconds))),
         _ => refused(messages::not_a_limit(quote(given))),
+    }
+}
+
+/// Becomes true when the user presses Ctrl-C: long work then ends with what is known so far.
+fn interruption() -> Arc<AtomicBool> {
+    let interrupted = Arc::new(AtomicBool::new(false));
+    let asked = Arc::clone(&interrupted);
+    // Without a way to hear Ctrl-C the program just ends.
+    let _ = ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed));
+    interrupted
+}
+
+/// Says how far long work is, in one line that is written over, if a person looks at a terminal.
+fn progress(message: Message, lang: Lang) {
+    let mut stderr = std::io::stderr();
+    if stderr.is_terminal() {
+        // If nobody sees it, there is nobody left to tell.
+        let _ = write!(stderr, "\r\x1b[K{}", message.in_lang(lang));
+        let _ = stderr.flush();
+    }
+}
+
+/// Wipes the line of [`progress`] away.
+fn progress_over() {
+    let mut stderr = std::io::stderr();
+    if stderr.is_terminal() {
+        let _ = write!(stderr, "\r\x1b[K");
+        let _ = stderr.flush();
     }
 }
 

@@ -90,6 +90,126 @@ ludoteca_game::messages! {
     }
     line_told(moves) { en: "Line: {moves}", es: "Línea: {moves}" }
     work_told(nodes, millis) { en: "{nodes} positions, {millis} ms", es: "{nodes} posiciones, {millis} ms" }
+    help_analyze_record {
+        en: "Goes over the game of a file: every mistake, what it cost, what was better, and a graph",
+        es: "Repasa la partida de un fichero: cada error, lo que costó, lo que era mejor, y una gráfica",
+    }
+    help_analyze_svg { en: "Writes the graph as an SVG picture too", es: "Escribe también la gráfica como imagen SVG" }
+    reviewing(done, all) { en: "{done} of {all} moves", es: "{done} de {all} jugadas" }
+    reviewed(grade, lost, better) {
+        en: "{grade}, {lost}; better: {better}",
+        es: "{grade}, {lost}; mejor: {better}",
+    }
+    review_of(player, blunders, mistakes, doubtful, mean) {
+        en: "Player {player}: blunders {blunders}, mistakes {mistakes}, doubtful {doubtful}; gives away {mean} a decision",
+        es: "Jugador {player}: errores graves {blunders}, errores {mistakes}, dudosas {doubtful}; pierde {mean} por decisión",
+    }
+    record_of_another_game(file, game, wanted) {
+        en: "{file} is a game of {game}, not of {wanted}",
+        es: "{file} es una partida de {game}, no de {wanted}",
+    }
+    about_puzzles {
+        en: "Finds positions with one proved winning or saving move, and rates them",
+        es: "Busca posiciones con una sola jugada que gana o salva, demostrado, y las valora",
+    }
+    help_puzzles_count { en: "How many; 20 unless said", es: "Cuántas; 20 si no se dice" }
+    help_puzzles_nodes {
+        en: "How many positions a proof may look at; 200000 unless said",
+        es: "Cuántas posiciones puede mirar una demostración; 200000 si no se dice",
+    }
+    puzzle_found(found, wanted, level) {
+        en: "{found} of {wanted} found; the last one is of level {level}",
+        es: "{found} de {wanted} encontradas; la última es de nivel {level}",
+    }
+    about_engine {
+        en: "Speaks the Universal Game Interface (UGI) with a tournament program",
+        es: "Habla la Universal Game Interface (UGI) con un programa de torneos",
+    }
+    about_arena {
+        en: "Plays bots against each other and says which one is stronger",
+        es: "Enfrenta a bots entre sí y dice cuál es más fuerte",
+    }
+    help_arena_bot {
+        en: "A bot; twice, one for each. ugi:COMMAND is another program",
+        es: "Un bot; dos veces, una por cada uno. ugi:ORDEN es otro programa",
+    }
+    help_arena_games { en: "How many games, in pairs; 100 unless said", es: "Cuántas partidas, por parejas; 100 si no se dice" }
+    help_arena_openings {
+        en: "How many moves are made at random first; 4 unless said, 0 where there are dice",
+        es: "Cuántas jugadas se hacen antes al azar; 4 si no se dice, 0 donde hay dados",
+    }
+    help_arena_nodes { en: "How many positions a move may look at", es: "Cuántas posiciones puede mirar una jugada" }
+    help_arena_movetime { en: "How many milliseconds a move may take", es: "Cuántos milisegundos puede tardar una jugada" }
+    help_arena_sprt {
+        en: "Stops as soon as one of two guesses of the Elo difference is far more likely, as in 0,20",
+        es: "Para en cuanto una de dos suposiciones de la diferencia de Elo es mucho más probable, como 0,20",
+    }
+    help_arena_records { en: "Keeps the record of every game here", es: "Guarda aquí el registro de cada partida" }
+    two_bots_wanted(given) {
+        en: "--bot: a contest is between two bots, not {given}",
+        es: "--bot: se enfrentan dos bots, no {given}",
+    }
+    not_two_guesses(given) {
+        en: "--sprt: {given} is not two numbers of Elo points, the lower first, as in 0,20",
+        es: "--sprt: {given} no son dos números de puntos Elo, primero el menor, como 0,20",
+    }
+    program_does_not_play(command) {
+        en: "{command} cannot be started, or does not answer «ugi»",
+        es: "{command} no se puede iniciar, o no responde a «ugi»",
+    }
+    foul_illegal(bot, said, why) {
+        en: "{bot} loses with {said}: {why}",
+        es: "{bot} pierde con {said}: {why}",
+    }
+    foul_late(bot) { en: "{bot} loses by not answering in time", es: "{bot} pierde por no responder a tiempo" }
+    foul_gone(bot) { en: "{bot} loses by being gone", es: "{bot} pierde porque ha desaparecido" }
+    arena_progress(bar, games, all, wins, draws, losses) {
+        en: "{bar} {games} of {all}: +{wins} ={draws} −{losses}",
+        es: "{bar} {games} de {all}: +{wins} ={draws} −{losses}",
+    }
+    arena_bots(one, other) { en: "{one} against {other}", es: "{one} contra {other}" }
+    arena_result(games, wins, draws, losses, percent) {
+        en: "{games} games: {wins} won, {draws} drawn, {losses} lost: {percent} % of the points",
+        es: "{games} partidas: {wins} ganadas, {draws} empatadas, {losses} perdidas: {percent} % de los puntos",
+    }
+    arena_elo(difference, low, high) {
+        en: "Elo {difference} (95 %: {low} to {high})",
+        es: "Elo {difference} (95 %: de {low} a {high})",
+    }
+    arena_accepted(elo) { en: "The sequential test accepts {elo}", es: "La prueba secuencial acepta {elo}" }
+    about_certificate {
+        en: "Checks certificates of what «solve» has proved",
+        es: "Comprueba certificados de lo que «solve» ha demostrado",
+    }
+    about_certificate_check {
+        en: "Follows every answer of a certificate, by code that shares nothing with the engine that wrote it",
+        es: "Sigue todas las respuestas de un certificado, con código que no comparte nada con el motor que lo escribió",
+    }
+    help_certificate_file { en: "The certificate; - is standard input", es: "El certificado; - es la entrada estándar" }
+    help_certificate {
+        en: "Proves every move and writes a certificate of it, which «certificate check» verifies",
+        es: "Demuestra cada jugada y escribe un certificado de ello, que «certificate check» verifica",
+    }
+    certifying(moves, all, answers) {
+        en: "{moves} of {all} moves proved, {answers} answers written",
+        es: "{moves} de {all} jugadas demostradas, {answers} respuestas escritas",
+    }
+    no_certificate(game) {
+        en: "results of {game} cannot be certified",
+        es: "los resultados de {game} no se pueden certificar",
+    }
+    not_certified {
+        en: "no certificate was written: the work was stopped, or this is no position of a simple round",
+        es: "no se ha escrito ningún certificado: el trabajo se detuvo, o no es una posición de una ronda simple",
+    }
+    certificate_written(file, bytes) {
+        en: "Certificate in {file}, {bytes} bytes",
+        es: "Certificado en {file}, {bytes} bytes",
+    }
+    certificate_right(answers) {
+        en: "The certificate is right: every one of its {answers} answers was followed",
+        es: "El certificado es correcto: se han seguido todas sus respuestas ({answers})",
+    }
     about_record { en: "Shows and checks records of games", es: "Muestra y comprueba registros de partidas" }
     about_show { en: "Shows a recorded game", es: "Muestra una partida registrada" }
     about_check { en: "Plays a recorded game again and checks every entry", es: "Repite una partida registrada y comprueba cada anotación" }

@@ -6,6 +6,7 @@ use ludoteca_table::Table;
 use serde_json::{Value, json};
 
 use super::moves::{Query, answer_lines};
+use super::review;
 use super::solve::signed;
 use super::{flag, game, given_moves, given_settings, grouped, number, open, play_all, text, throw, time_limit};
 use crate::messages;
@@ -20,6 +21,9 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.json = flag(matches, "json") || flag(matches, "jsonl") || !output.is_terminal();
     let level = number(matches, "level", LEVEL, LEVEL_MAX)?;
     let limit = time_limit(matches)?;
+    if let Some(file) = text(matches, "record") {
+        return review::run(matches, file, level, output);
+    }
     let judge = |table: &dyn Table, level: u64| {
         let began = Instant::now();
         let stop = || limit.is_some_and(|limit| began.elapsed() >= limit);

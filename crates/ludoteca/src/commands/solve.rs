@@ -1,11 +1,15 @@
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use clap::ArgMatches;
-use ludoteca_engines::{Counsel, Limits, solver_of};
-use ludoteca_game::quote;
+use ludoteca_engines::{Counsel, Limits, certify, has_certificates, solver_of};
+use ludoteca_game::{Player, quote};
+use ludoteca_table::Table;
 use serde_json::json;
 
-use super::{flag, given_moves, grouped, number, open, play_all, text, time_limit};
+use super::{
+    flag, given_moves, grouped, interruption, number, open, play_all, progress, progress_over, save, text, time_limit,
+};
 use crate::messages;
 use crate::output::{Done, Output, refused};
 
@@ -21,8 +25,12 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         return refused(messages::no_solver(quote(text(matches, "game").unwrap_or_default())));
     };
     let began = Instant::now();
-    let stop = || limit.is_some_and(|limit| began.elapsed() >= limit);
+    let interrupted = interruption();
+    let stop = || interrupted.load(Ordering::Relaxed) || limit.is_some_and(|limit| began.elapsed() >= limit);
     let limits = Limits { lines: usize::MAX, threads, table_bytes, stop: &stop, ..Limits::NONE };
+    if let Some(file) = text(matches, "certificate") {
+        return certificate(table.as_ref(), file, &limits, began, output);
+    }
     let advised = table.turn().anyone().and_then(|by| solver.advise(table.as_ref(), by, &limits));
     let Some(counsel) = advised else {
         return refused(messages::nobody_to_move());
@@ -54,6 +62,46 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     }
     let lang = output.lang;
     output.say(messages::work_told(grouped(counsel.nodes, lang), grouped(millis, lang)))
+}
+
+/// Proves every move, and writes the certificate of it.
+fn certificate(table: &dyn Table, file: &str, limits: &Limits<'_>, began: Instant, output: &mut Output) -> Done {
+    let (Some(eyes), true) = (table.turn().player(), has_certificates(table.game())) else {
+        return refused(messages::no_certificate(quote(table.game())));
+    };
+    let lang = output.lang;
+    let mut nodes = 0;
+    let written = certify(table, limits, &mut |certified| {
+        nodes = certified.nodes;
+        let told = messages::certifying(certified.moves, certified.of, grouped(certified.answers as u64, lang));
+        progress(told, lang);
+    });
+    progress_over();
+    let Some(written) = written else {
+        return refused(messages::not_certified());
+    };
+    save(Some(file), &written.bytes, output)?;
+    let keeps = |winner: Player| written.winners.iter().filter(move |known| known.1 == winner);
+    let wins = keeps(eyes).next().is_some();
+    let best: Vec<&str> = keeps(if wins { eyes } else { eyes.other() }).map(|(mv, _)| mv.as_str()).collect();
+    let millis = began.elapsed().as_millis() as u64;
+    let value = if wins { 1.0 } else { -1.0 };
+    if output.json {
+        return output.value(&json!({
+            "solved": true,
+            "eyes": eyes.number(),
+            "value": value,
+            "best": best,
+            "line": [],
+            "nodes": nodes,
+            "ms": millis,
+            "certificate": { "file": file, "bytes": written.bytes.len() },
+        }));
+    }
+    output.say(messages::value_proved(eyes.number(), signed(value)))?;
+    output.say(messages::best_moves(best.join(" ")))?;
+    output.say(messages::certificate_written(quote(file), grouped(written.bytes.len() as u64, lang)))?;
+    output.say(messages::work_told(grouped(nodes, lang), grouped(millis, lang)))
 }
 
 /// What is told of a solution.

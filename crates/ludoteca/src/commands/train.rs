@@ -10,7 +10,7 @@ use ludoteca_engines::{TRAININGS, Training, TrainingKind};
 use ludoteca_game::{fold, list_of_words, quote};
 use serde_json::{Map, Value, json};
 
-use super::{grouped, read_text, text};
+use super::{cores, grouped, read_text, text};
 use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
 
@@ -162,10 +162,6 @@ fn number(matches: &ArgMatches, name: &str) -> Result<Option<usize>, Failure> {
             _ => refused(messages::not_a_count(format!("--{name}"), quote(given))),
         },
     }
-}
-
-fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, Into::into)
 }
 
 fn cannot_write<T>(path: &Path, error: &std::io::Error) -> Result<T, Failure> {

@@ -1,0 +1,11 @@
+//! Contests: games in pairs that begin alike, once from each seat, and what they say about who is stronger.
+
+mod contest;
+mod game;
+mod sequential;
+mod tally;
+
+pub use contest::{Contest, Verdict};
+pub use game::{Contender, Foul, Opening, Played, play};
+pub use sequential::Sequential;
+pub use tally::{Elo, Tally};

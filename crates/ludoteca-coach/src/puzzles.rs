@@ -1,0 +1,16 @@
+//! Puzzles: positions in which exactly one move wins, or saves the draw, and that is proved.
+//!
+//! A set is a text that begins with the line `ludoteca puzzles 1`, then `game: NAME`, an empty line, and one puzzle a line:
+//!
+//! ```text
+//! level 6; wins +4; radius=3; 117d31b9d - 2; d4d5 c3d3 …
+//! ```
+//!
+//! the lowest level of the house player that finds the move, what the move keeps and with what value, the settings, the position,
+//! and the line of the proof, of which the first move is the solution.
+
+mod find;
+mod set;
+
+pub use find::{Finder, find};
+pub use set::{Keeps, Puzzle, PuzzleSet, SetError};

@@ -1,0 +1,131 @@
+use std::collections::HashSet;
+
+use ludoteca_engines::{Bot, Counsel, LEVELS, Limits, find_bot, solver_of};
+use ludoteca_game::Turn;
+use ludoteca_table::fair::Secret;
+use ludoteca_table::{DiceBox, Table};
+
+use super::set::{Keeps, Puzzle};
+
+/// How puzzles are looked for.
+#[derive(Debug)]
+pub struct Finder<'a> {
+    /// The table as it is opened.
+    pub table: &'a dyn Table,
+    /// How many are wanted.
+    pub count: usize,
+    /// What the games follow from.
+    pub seed: u64,
+    /// How many positions a proof may look at.
+    pub nodes: u64,
+}
+
+/// A game gives at most so many, so that they are not all alike.
+const FROM_A_GAME: usize = 3;
+
+/// Finds puzzles in games between bots; fewer than wanted if it was stopped. None if the game has no solver.
+///
+/// `tell` is told of each one.
+pub fn find(
+    finder: &Finder<'_>,
+    stop: &(dyn Fn() -> bool + Sync),
+    tell: &mut dyn FnMut(&Puzzle, usize),
+) -> Vec<Puzzle> {
+    let game = finder.table.game();
+    let Some(solver) = solver_of(game) else {
+        return Vec::new();
+    };
+    let levels: Vec<Box<dyn Bot>> =
+        (1..=LEVELS).map(|level| find_bot(game, &format!("bot:{level}")).expect("every game has levels")).collect();
+    let mut puzzles = Vec::new();
+    let mut seen = HashSet::new();
+    for nth in 0.. {
+        let seed = finder.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(nth);
+        let positions = positions(finder.table, &levels, seed);
+        let mut found = 0;
+        // The first ones are the richest.
+        for table in positions {
+            if stop() || puzzles.len() >= finder.count {
+                return puzzles;
+            }
+            if found >= FROM_A_GAME {
+                break;
+            }
+            if table.choices().len() < 3 || !seen.insert(table.position()) {
+                continue;
+            }
+            let limits = Limits { nodes: Some(finder.nodes), stop, ..Limits::NONE };
+            if let Some(puzzle) = puzzle(table.as_ref(), solver.as_ref(), &levels, &limits) {
+                found += 1;
+                puzzles.push(puzzle);
+                tell(&puzzles[puzzles.len() - 1], puzzles.len());
+            }
+        }
+    }
+    unreachable!("there is always another game")
+}
+
+/// The positions of a game between two middling players that both err now and then, in order.
+fn positions(table: &dyn Table, levels: &[Box<dyn Bot>], seed: u64) -> Vec<Box<dyn Table>> {
+    const RANDOM_MOVES: usize = 2;
+    let random = find_bot(table.game(), "random").expect("every game has it");
+    let dice = DiceBox { given: Vec::new(), secret: Secret::from_seed(seed) };
+    let mut table = table.boxed_clone();
+    let mut positions = Vec::new();
+    for nth in 0.. {
+        let by = match table.turn() {
+            Turn::Over(_) => break,
+            Turn::Nature => {
+                let entry = dice.unfold(table.as_ref()).expect("nature has something to do");
+                table.commit(&entry).expect("what happens can happen");
+                continue;
+            }
+            turn @ (Turn::Player(_) | Turn::Either) => turn.anyone().expect("somebody may act"),
+        };
+        if nth >= RANDOM_MOVES {
+            positions.push(table.boxed_clone());
+        }
+        let bot = if nth < RANDOM_MOVES { &random } else { &levels[2 + (seed as usize + by.index()) % 3] };
+        let limits = Limits { seed: dice.bot_seed(table.as_ref()), ..Limits::NONE };
+        let counsel = bot.advise(table.as_ref(), by, &limits).expect("a move");
+        let entry = table.decide(by, &counsel.mv).expect("a bot plays by the rules");
+        table.commit(&entry).expect("what was decided can be done");
+    }
+    positions
+}
+
+fn puzzle(table: &dyn Table, solver: &dyn Bot, levels: &[Box<dyn Bot>], limits: &Limits<'_>) -> Option<Puzzle> {
+    let by = table.turn().anyone()?;
+    let solved = solver.advise(table, by, &Limits { lines: usize::MAX, ..*limits })?;
+    let keeps = only_good_move(&solved, table.choices().len())?;
+    let finds = |level: &u8| {
+        let counsel = levels[usize::from(*level) - 1].advise(table, by, &Limits { seed: 1, ..Limits::NONE });
+        counsel.is_some_and(|counsel| counsel.mv == solved.mv)
+    };
+    let level = (1..=LEVELS).find(finds).unwrap_or(LEVELS + 1);
+    let settings: Vec<String> = table.settings().iter().map(|(key, value)| format!("{key}={value}")).collect();
+    Some(Puzzle {
+        level,
+        keeps,
+        value: solved.value,
+        settings: settings.join(" "),
+        position: table.position(),
+        line: solved.lines.first()?.moves.clone(),
+    })
+}
+
+/// What the only good move keeps, if there is one and everything about that is proved.
+fn only_good_move(solved: &Counsel, moves: usize) -> Option<Keeps> {
+    if !solved.exact || solved.lines.len() < moves || solved.lines.iter().any(|line| !line.exact) {
+        return None;
+    }
+    let keeps = if solved.value > 0.0 {
+        Keeps::Win
+    } else if solved.value == 0.0 {
+        Keeps::Draw
+    } else {
+        return None;
+    };
+    let is_good = |value: f64| if keeps == Keeps::Win { value > 0.0 } else { value >= 0.0 };
+    (solved.lines.iter().filter(|line| is_good(line.value)).count() == 1).then_some(keeps)
+}

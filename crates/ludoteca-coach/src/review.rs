@@ -1,0 +1,170 @@
+//! A game gone over: what it was worth after every decision, which ones were mistakes, what they cost, and what was better.
+
+mod grade;
+mod graph;
+
+pub use grade::Grade;
+pub use graph::{svg, text};
+
+use ludoteca_engines::{Bot, Counsel, Limits, analyze, final_value, grades_of};
+use ludoteca_game::{Player, Turn};
+use ludoteca_table::{Entry, Table};
+
+/// A game gone over.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Review {
+    /// Every decision on which there is something to say, in order.
+    pub decisions: Vec<Decision>,
+    /// From which cost on a decision is doubtful, a mistake, a blunder, in the unit of the game.
+    pub grades: [f64; 3],
+}
+
+/// A decision that was made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Decision {
+    /// How many events had happened before it: [`Table::earlier`] takes it.
+    pub events: usize,
+    /// Who made it.
+    pub by: Player,
+    /// The move.
+    pub played: String,
+    /// What the judge would have done.
+    pub best: String,
+    /// What the position was worth to the player who moved.
+    pub value: f64,
+    /// What it was worth to the same player after the move.
+    pub after: f64,
+    /// Whether both are proved.
+    pub exact: bool,
+    /// What the move gave away.
+    pub cost: f64,
+    /// How bad that is.
+    pub grade: Grade,
+    /// What the judge expects after its own move, that first.
+    pub line: Vec<String>,
+}
+
+impl Decision {
+    /// What the game was worth to player 1 after it.
+    #[must_use]
+    pub fn worth_to_player_1(&self) -> f64 {
+        if self.by == Player::One { self.after } else { -self.after }
+    }
+}
+
+impl Review {
+    /// How many decisions of a player were of a grade.
+    #[must_use]
+    pub fn count(&self, player: Player, grade: Grade) -> usize {
+        self.of(player).filter(|decision| decision.grade == grade).count()
+    }
+
+    /// What a player gave away in a decision on average; 0 if there was none.
+    #[must_use]
+    pub fn mean_cost(&self, player: Player) -> f64 {
+        let count = self.of(player).count();
+        if count == 0 { 0.0 } else { self.of(player).map(|decision| decision.cost).sum::<f64>() / count as f64 }
+    }
+
+    fn of(&self, player: Player) -> impl Iterator<Item = &Decision> {
+        self.decisions.iter().filter(move |decision| decision.by == player)
+    }
+}
+
+/// Goes over the game of a table with a bot as the judge. `tell` is told how many of how many events are done.
+///
+/// The limits hold for each position; when the caller stops it, what is known so far is there.
+#[must_use]
+pub fn review(table: &dyn Table, judge: &dyn Bot, limits: &Limits<'_>, tell: &mut dyn FnMut(usize, usize)) -> Review {
+    let line = table.earlier(usize::MAX);
+    let entries = line.entries();
+    let grades = grades_of(table.game());
+    let mut decisions = Vec::new();
+    let mut at = table.earlier(0);
+    // What the judge said about the position that a decision led to is what it says before the next one.
+    let mut known: Option<Counsel> = None;
+    for (events, entry) in entries.iter().enumerate() {
+        if (limits.stop)() {
+            break;
+        }
+        if let Entry::Moved { by, text } = entry
+            && at.usual().as_ref() != Some(text)
+            && at.choices().len() > 1
+        {
+            let before = known.take().or_else(|| judge.advise(at.as_ref(), *by, limits));
+            let judged = before.and_then(|before| Some((judged(at.as_ref(), *by, text, judge, limits)?, before)));
+            if let Some((after, before)) = judged {
+                decisions.push(decision(events, *by, text, before, &after, grades));
+                known = after.counsel;
+            }
+        } else {
+            known = None;
+        }
+        if (limits.stop)() && known.is_some() {
+            // Who was stopped in the middle of a thought has not thought it through.
+            decisions.pop();
+            break;
+        }
+        at.commit(entry).expect("the line of a game can be played again");
+        tell(events + 1, entries.len());
+    }
+    Review { decisions, grades }
+}
+
+/// What is known about a move that was made.
+struct After {
+    /// In the eyes of who made it.
+    value: f64,
+    exact: bool,
+    /// What the judge said about the next position, if it is the next decision's.
+    counsel: Option<Counsel>,
+}
+
+fn judged(table: &dyn Table, by: Player, played: &str, judge: &dyn Bot, limits: &Limits<'_>) -> Option<After> {
+    let mut next = table.boxed_clone();
+    let entry = next.decide(by, played).ok()?;
+    next.commit(&entry).ok()?;
+    let mut certain = false;
+    while let Some(entry) = next.certain() {
+        next.commit(&entry).ok()?;
+        certain = true;
+    }
+    let turn = next.turn();
+    match turn {
+        Turn::Over(outcome) => {
+            Some(After { value: final_value(table.game(), &outcome, by), exact: true, counsel: None })
+        }
+        Turn::Nature => {
+            // Chance decides next: the move is compared with the others instead.
+            let analysis = analyze(table, judge, limits)?;
+            let judged = analysis.moves.into_iter().find(|judged| judged.mv == played)?;
+            Some(After { value: judged.value, exact: judged.exact, counsel: None })
+        }
+        Turn::Player(_) | Turn::Either => {
+            let counsel = judge.advise(next.as_ref(), turn.anyone()?, limits)?;
+            let value = if counsel.eyes == by { counsel.value } else { -counsel.value };
+            Some(After { value, exact: counsel.exact, counsel: Some(counsel).filter(|_| !certain) })
+        }
+    }
+}
+
+fn decision(events: usize, by: Player, played: &str, before: Counsel, after: &After, grades: [f64; 3]) -> Decision {
+    let exact = before.exact && after.exact;
+    // A move is worth at least what was found after it: who was pleasantly surprised has given nothing away.
+    let value = if before.exact { before.value } else { before.value.max(after.value) };
+    let cost = if before.mv == played { 0.0 } else { (value - after.value).max(0.0) };
+    let grade = Grade::of(cost, [value, after.value].map(|value| exact.then_some(value)), grades);
+    let line = before.lines.first().map_or_else(|| vec![before.mv.clone()], |line| line.moves.clone());
+    Decision {
+        events,
+        by,
+        played: played.to_owned(),
+        best: before.mv,
+        value,
+        after: after.value,
+        exact,
+        cost,
+        grade,
+        line,
+    }
+}

@@ -1,0 +1,112 @@
+use ludoteca_engines::{Bot, Counsel, Limits, find_bot};
+use ludoteca_game::{Explain, Message, Player, quote};
+use ludoteca_table::Table;
+
+use super::options::Options;
+use crate::messages;
+
+/// Something to think about.
+#[derive(Debug)]
+pub struct Search {
+    table: Box<dyn Table>,
+    by: Player,
+    bot: Box<dyn Bot>,
+    options: Options,
+    nodes: Option<u64>,
+    depth: Option<u32>,
+    /// How many milliseconds it may take; `None` for as long as the level likes.
+    pub time_ms: Option<u64>,
+    /// Whether the answer waits for `stop`.
+    pub infinite: bool,
+}
+
+impl Search {
+    /// What `go` asks for; `None` if nobody has to move.
+    pub(super) fn read(rest: &str, table: &dyn Table, options: &Options) -> Result<Option<Search>, Message> {
+        let Some(by) = table.turn().anyone() else {
+            return Ok(None);
+        };
+        let bot = find_bot(table.game(), &format!("bot:{}", options.level)).map_err(|why| why.message())?;
+        let mut search = Search {
+            table: table.boxed_clone(),
+            by,
+            bot,
+            options: *options,
+            nodes: None,
+            depth: None,
+            time_ms: None,
+            infinite: false,
+        };
+        let (mut left, mut more) = (None, 0);
+        let mut words = rest.split_whitespace();
+        while let Some(word) = words.next() {
+            if word == "infinite" {
+                search.infinite = true;
+                continue;
+            }
+            let given = words.next().unwrap_or_default();
+            let number: u64 = given.parse().map_err(|_| messages::ugi_not_a_number(quote(word), quote(given)))?;
+            match (word, by) {
+                ("nodes", _) => search.nodes = Some(number),
+                ("depth", _) => search.depth = Some(u32::try_from(number).unwrap_or(u32::MAX)),
+                ("movetime", _) => search.time_ms = Some(number),
+                ("p1time", Player::One) | ("p2time", Player::Two) => left = Some(number),
+                ("p1inc", Player::One) | ("p2inc", Player::Two) => more = number,
+                ("p1time" | "p2time" | "p1inc" | "p2inc" | "movestogo", _) => {}
+                _ => return Err(messages::ugi_unknown(quote(word))),
+            }
+        }
+        if let Some(left) = left {
+            // A game has some thirty moves more; what is added can be used up, but never all.
+            search.time_ms = Some((left / 30 + more * 3 / 4).min(left / 2).max(1));
+        }
+        Ok(Some(search))
+    }
+
+    /// Thinks, tells how far it is, and answers with the lines that end it.
+    ///
+    /// `millis` says how long it has been thinking.
+    pub fn think(
+        &self,
+        stop: &(dyn Fn() -> bool + Sync),
+        millis: &dyn Fn() -> u64,
+        tell: &mut dyn FnMut(String),
+    ) -> String {
+        let limits = Limits {
+            nodes: self.nodes,
+            depth: self.depth,
+            lines: self.options.lines as usize,
+            threads: self.options.threads as usize,
+            table_bytes: (self.options.hash_mib as usize) << 20,
+            seed: self.options.seed,
+            stop,
+        };
+        let counsel = self.bot.think(self.table.as_ref(), self.by, &limits, &mut |counsel| {
+            infos(counsel, millis()).into_iter().for_each(&mut *tell);
+        });
+        let Some(counsel) = counsel else {
+            return "bestmove (none)".to_owned();
+        };
+        infos(&counsel, millis()).into_iter().for_each(&mut *tell);
+        format!("bestmove {}", counsel.mv)
+    }
+}
+
+/// What is told of a counsel: a line for each line. Values are in hundredths, in the eyes of the player to move.
+fn infos(counsel: &Counsel, millis: u64) -> Vec<String> {
+    let info = |nth: usize, value: f64, exact: bool, moves: &str| {
+        let proof = if exact { " string proved" } else { "" };
+        format!(
+            "info depth {} multipv {} score cp {:.0} nodes {} time {millis} pv {moves}{proof}",
+            counsel.depth,
+            nth + 1,
+            value * 100.0,
+            counsel.nodes,
+        )
+    };
+    if counsel.lines.is_empty() {
+        return vec![info(0, counsel.value, counsel.exact, &counsel.mv)];
+    }
+    let lines = counsel.lines.iter().enumerate();
+    lines.map(|(nth, line)| info(nth, line.value, line.exact, &line.moves.join(" "))).collect()
+}

@@ -1,0 +1,58 @@
+//! Puzzles: found, written, read back.
+
+use ludoteca_coach::puzzles::{Finder, Keeps, PuzzleSet, find};
+use ludoteca_engines::{Limits, solver_of};
+use ludoteca_game::Settings;
+use ludoteca_shelf::SHELF;
+use ludoteca_table::find_game;
+
+#[test]
+fn exactly_one_move_of_a_puzzle_is_good_and_the_set_reads_back() {
+    for (name, given) in
+        [("galleta", &[("radius", "2")][..]), ("congkak", &[("pits", "4"), ("stones", "2")]), ("kamisado", &[])]
+    {
+        let game = find_game(SHELF, name).expect("a game");
+        let settings = Settings::read(game.known_settings(), given.iter().copied()).expect("settings");
+        let table = game.open(&settings, None).expect("a game");
+        let finder = Finder { table: table.as_ref(), count: 4, seed: 3, nodes: 20_000 };
+        let mut told = 0;
+        let puzzles = find(&finder, &|| false, &mut |_, found| told = found);
+        assert_eq!((puzzles.len(), told), (4, 4), "{name}");
+        let solver = solver_of(name).expect("a solver");
+        for puzzle in &puzzles {
+            let table = puzzle.open(game).expect("it can be set up");
+            let by = table.turn().anyone().expect("somebody's turn");
+            let limits = Limits { lines: usize::MAX, ..Limits::NONE };
+            let solved = solver.advise(table.as_ref(), by, &limits).expect("a move");
+            let is_good = |value: f64| if puzzle.keeps == Keeps::Win { value > 0.0 } else { value >= 0.0 };
+            let good: Vec<&str> =
+                solved.lines.iter().filter(|line| is_good(line.value)).map(|line| line.moves[0].as_str()).collect();
+            assert_eq!(good, [puzzle.line[0].as_str()], "{name}: {puzzle:?}");
+            assert!(solved.exact && solved.value == puzzle.value);
+        }
+        let set = PuzzleSet { game: game.name(), puzzles };
+        assert_eq!(PuzzleSet::read(&set.write(), SHELF), Ok(set));
+    }
+}
+
+#[test]
+fn what_is_no_set_is_refused_with_its_line() {
+    let wrong = |text: &str| PuzzleSet::read(text, SHELF).map_err(|why| why.line).expect_err("it is wrong");
+    assert_eq!(wrong(""), 1);
+    assert_eq!(wrong("ludoteca puzzles 1\n"), 2);
+    assert_eq!(wrong("ludoteca puzzles 1\ngame: chess\n"), 2);
+    let with = |line: &str| wrong(&format!("ludoteca puzzles 1\ngame: congkak\n\n{line}\n"));
+    for line in [
+        "nonsense",
+        "level 0; wins +1; pits=3 stones=1; 1,0,0,3,0,0,1,1 1; 0",
+        "level 1; wins +1; pits=3 stones=1; 1,0,0,3,0,0,1,1 1; ",
+        "level 1; loses +1; pits=3 stones=1; 1,0,0,3,0,0,1,1 1; 0",
+        "level 1; wins +1; pits=3 stones=1; 1,0,0,3,0,0,1,1 1; 2",
+        "level 1; wins +1; pits=3 stones=1; nowhere; 2",
+        "level 1; wins NaN; pits=3 stones=1; 1,0,0,3,0,0,1,1 1; 0",
+    ] {
+        assert_eq!(with(line), 4, "{line}");
+    }
+    let right = "ludoteca puzzles 1\ngame: congkak\n\nlevel 1; wins +1; pits=3 stones=1; 1,0,0,3,0,0,1,1 1; 0\n";
+    assert!(PuzzleSet::read(right, SHELF).is_ok());
+}

@@ -1,0 +1,114 @@
+//! Games gone over.
+
+use ludoteca_coach::review::{Grade, review, svg, text};
+use ludoteca_engines::{Limits, find_bot};
+use ludoteca_game::{Player, Settings};
+use ludoteca_shelf::SHELF;
+use ludoteca_table::{Table, find_game};
+
+fn played(game: &str, given: &[(&str, &str)], moves: &[&str]) -> Box<dyn Table> {
+    let game = find_game(SHELF, game).expect("a game");
+    let settings = Settings::read(game.known_settings(), given.iter().copied()).expect("settings");
+    let mut table = game.open(&settings, None).expect("a game");
+    for mv in moves {
+        let by = table.turn().player().expect("somebody's turn");
+        let entry = table.decide(by, mv).unwrap_or_else(|why| panic!("{mv}: {why}"));
+        table.commit(&entry).expect("it can be done");
+        while let Some(entry) = table.certain() {
+            table.commit(&entry).expect("it can happen");
+        }
+    }
+    table
+}
+
+fn gone_over(table: &dyn Table) -> ludoteca_coach::review::Review {
+    let judge = find_bot(table.game(), "bot:8").expect("a bot");
+    review(table, judge.as_ref(), &Limits { nodes: Some(20_000), ..Limits::NONE }, &mut |_, _| {})
+}
+
+#[test]
+fn a_thrown_away_win_is_a_blunder_and_what_was_better_is_told() {
+    // White leaves the black tower that is about to arrive the only one that may move.
+    let table = played("kamisado", &[], &["c1c6", "a8a7", "c6a8"]);
+    let review = gone_over(table.as_ref());
+    assert_eq!(review.decisions.len(), 3);
+    let bad = &review.decisions[1];
+    assert_eq!((bad.by, bad.played.as_str()), (Player::Two, "a8a7"));
+    assert_eq!(bad.after, -1.0, "black then arrives");
+    let last = &review.decisions[2];
+    assert_eq!((last.after, last.grade, last.exact), (1.0, Grade::Fine, true));
+    assert_eq!(last.worth_to_player_1(), 1.0);
+}
+
+#[test]
+fn perfect_play_has_no_mistakes_and_every_cost_is_what_the_values_say() {
+    let solver = find_bot("congkak", "bot:8").expect("a bot");
+    let mut table = played("congkak", &[("pits", "3"), ("stones", "3")], &[]);
+    while let Some(by) = table.turn().player() {
+        let mv = solver.advise(table.as_ref(), by, &Limits::NONE).expect("a move").mv;
+        let entry = table.decide(by, &mv).expect("legal");
+        table.commit(&entry).expect("it can be done");
+        while let Some(entry) = table.certain() {
+            table.commit(&entry).expect("it can happen");
+        }
+    }
+    let perfect = gone_over(table.as_ref());
+    assert!(!perfect.decisions.is_empty());
+    assert!(perfect.decisions.iter().all(|decision| decision.exact && decision.cost == 0.0), "{perfect:?}");
+    assert_eq!(perfect.mean_cost(Player::One), 0.0);
+
+    // The first move that is worth less.
+    let table = played("congkak", &[("pits", "3"), ("stones", "3")], &["2"]);
+    let review = gone_over(table.as_ref());
+    let first = &review.decisions[0];
+    assert_eq!((first.value, first.best.as_str(), first.exact), (2.0, "0", true));
+    assert_eq!(first.cost, first.value - first.after);
+    assert!(first.cost > 0.0 && first.grade > Grade::Fine, "{first:?}");
+    assert_eq!(first.line[0], "0");
+}
+
+#[test]
+fn what_was_taken_back_is_not_gone_over() {
+    let mut table = played("congkak", &[("pits", "3"), ("stones", "3")], &["2"]);
+    for (by, text) in [(Player::One, "@offer-takeback"), (Player::Two, "@accept-takeback")] {
+        let entry = table.decide(by, text).expect("it can be said");
+        table.commit(&entry).expect("it can be done");
+    }
+    assert_eq!(gone_over(table.as_ref()).decisions, []);
+}
+
+#[test]
+fn dice_cost_nobody_anything() {
+    let game = find_game(SHELF, "backgammon").expect("a game");
+    let mut table = game.open(&Settings::default(), None).expect("a game");
+    // 8/5 6/5 is the best there is with 31; 13/9 with 31 is not.
+    for said in ["31: 8/5 6/5", "21: 13/11 6/5", "31: 13/9"] {
+        let by = table.turn().anyone().unwrap_or(Player::One);
+        let entries = table.decide_all(by, said).unwrap_or_else(|why| panic!("{said}: {why}"));
+        entries.iter().for_each(|entry| table.commit(entry).expect("it can be done"));
+        while let Some(entry) = table.certain() {
+            table.commit(&entry).expect("it can happen");
+        }
+    }
+    let review = gone_over(table.as_ref());
+    let grade = |played: &str| {
+        review.decisions.iter().find(|decision| decision.played == played).map(|decision| decision.grade)
+    };
+    assert_eq!(grade("8/5").or(grade("6/5")), Some(Grade::Fine), "{review:?}");
+    assert!(review.decisions.iter().all(|decision| decision.after.abs() < 1.5), "{review:?}");
+}
+
+#[test]
+fn the_graph_has_a_column_a_decision_and_marks_mistakes() {
+    let table = played("kamisado", &[], &["c1c6", "a8a7", "c6a8"]);
+    let review = gone_over(table.as_ref());
+    let rows = text(&review, 40, 2);
+    assert_eq!(rows.len(), 6);
+    assert_eq!(rows[2].chars().count(), 3, "the axis: {rows:?}");
+    assert_eq!(rows[0].chars().nth(2), Some('█'), "black has won: {rows:?}");
+    let picture = svg(&review);
+    assert!(picture.starts_with("<svg") && picture.ends_with("</svg>\n"));
+    let marks = review.decisions.iter().filter(|decision| decision.grade > Grade::Fine).count();
+    assert_eq!(picture.matches("<circle").count(), marks);
+    assert_eq!(text(&review, 2, 2)[2].chars().count(), 2, "two decisions share a column");
+}

@@ -1,0 +1,244 @@
+//! Bots against each other.
+
+mod house;
+mod outside;
+
+use std::cell::RefCell;
+use std::path::Path;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use clap::ArgMatches;
+use ludoteca_coach::arena::{Contender, Contest, Foul, Played, Sequential, Tally, Verdict};
+use ludoteca_engines::find_bot;
+use ludoteca_game::{Lang, Player, quote};
+use ludoteca_table::{Table, json_of_settings, record};
+use serde_json::{Value, json};
+
+use self::house::House;
+use self::outside::Outside;
+use super::{
+    cores, flag, given_moves, grouped, interruption, number, open, play_all, progress, progress_over, seed, text,
+};
+use crate::messages;
+use crate::output::{Done, Failure, Output, refused};
+
+/// How a bot is asked for that is another program.
+const OUTSIDE: &str = "ugi:";
+
+/// How many moves are made at random unless said, in games without dice.
+const RANDOM_MOVES: u64 = 4;
+
+/// Plays two bots against each other and says which one is stronger.
+pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
+    output.json = flag(matches, "json") || !output.is_terminal();
+    let mut table = open(matches)?;
+    play_all(table.as_mut(), given_moves(matches))?;
+    let bots = bots(matches)?;
+    let terms = Terms::read(matches)?;
+    for bot in &bots {
+        // What cannot play at all is told before anything is played.
+        terms.contender(table.as_ref(), bot)?;
+    }
+    let games = number(matches, "games", 100, 1_000_000)?;
+    let has_dice = table.throw("31").is_ok();
+    let contest = Contest {
+        table: table.as_ref(),
+        random_moves: number_from_0(matches, "openings", if has_dice { 0 } else { RANDOM_MOVES }, 100)? as usize,
+        pairs: games.div_ceil(2),
+        seed: seed(matches)?.unwrap_or(1),
+        threads: number(matches, "threads", cores() as u64, 256)? as usize,
+        sequential: sequential(matches)?,
+    };
+    let records = text(matches, "records").map(Path::new);
+    if let Some(folder) = records
+        && let Err(error) = std::fs::create_dir_all(folder)
+    {
+        return refused(messages::cannot_write(quote(&folder.display().to_string()), error.to_string()));
+    }
+
+    let interrupted = interruption();
+    let stop = || interrupted.load(Ordering::Relaxed);
+    let seat = || {
+        [&bots[0], &bots[1]]
+            .map(|bot| terms.contender(table.as_ref(), bot).unwrap_or_else(|_| Box::new(Absent) as Box<dyn Contender>))
+    };
+    let lang = output.lang;
+    let fouls = RefCell::new([0_u64; 2]);
+    let mut kept = Ok(());
+    let verdict = contest.run(&seat, &stop, &mut |pair, tally| {
+        for (nth, played) in pair.iter().enumerate() {
+            let seats = if nth == 0 { [0, 1] } else { [1, 0] };
+            if let Some((by, foul)) = &played.foul {
+                fouls.borrow_mut()[seats[by.index()]] += 1;
+                complain(&bots[seats[by.index()]], foul, lang);
+            }
+            if let (Some(folder), true) = (records, kept.is_ok()) {
+                let name = format!("{:06}{}.txt", tally.pairs_played(), ["a", "b"][nth]);
+                kept = keep(&folder.join(name), played, seats.map(|seat| bots[seat].as_str()));
+            }
+        }
+        progress(bar(tally, games, lang), lang);
+    });
+    progress_over();
+    kept?;
+    let fouls = fouls.into_inner();
+    if output.json {
+        return output.value(&told(&contest, &bots, &verdict, fouls));
+    }
+    show(&contest, &bots, &verdict, output)
+}
+
+/// The two bots.
+fn bots(matches: &ArgMatches) -> Result<[String; 2], Failure> {
+    let given: Vec<&String> = matches.get_many::<String>("bot").into_iter().flatten().collect();
+    match given[..] {
+        [one, other] => Ok([one.clone(), other.clone()]),
+        _ => refused(messages::two_bots_wanted(given.len())),
+    }
+}
+
+fn number_from_0(matches: &ArgMatches, name: &str, unless_said: u64, max: u64) -> Result<u64, Failure> {
+    match text(matches, name) {
+        Some(given) if given.trim() == "0" => Ok(0),
+        _ => number(matches, name, unless_said, max),
+    }
+}
+
+fn sequential(matches: &ArgMatches) -> Result<Option<Sequential>, Failure> {
+    let Some(given) = text(matches, "sprt") else {
+        return Ok(None);
+    };
+    let parts =
+        given.split_once(',').and_then(|(low, high)| Some((low.trim().parse().ok()?, high.trim().parse().ok()?)));
+    match parts {
+        Some((low, high)) if -2000.0 <= low && low < high && high <= 2000.0 => Ok(Some(Sequential { low, high })),
+        _ => refused(messages::not_two_guesses(quote(given))),
+    }
+}
+
+/// On what terms bots think.
+struct Terms {
+    nodes: Option<u64>,
+    time: Option<Duration>,
+}
+
+impl Terms {
+    fn read(matches: &ArgMatches) -> Result<Terms, Failure> {
+        let given = |name| text(matches, name).map(|_| number(matches, name, 1, u64::from(u32::MAX))).transpose();
+        Ok(Terms { nodes: given("nodes")?, time: given("movetime")?.map(Duration::from_millis) })
+    }
+
+    fn contender(&self, table: &dyn Table, spec: &str) -> Result<Box<dyn Contender>, Failure> {
+        match spec.strip_prefix(OUTSIDE) {
+            Some(command) => Ok(Box::new(Outside::start(command, table, self.nodes, self.time)?)),
+            None => {
+                let bot = find_bot(table.game(), spec)?;
+                Ok(Box::new(House { bot, nodes: self.nodes, time: self.time }))
+            }
+        }
+    }
+}
+
+/// A program that could not be started again.
+struct Absent;
+
+impl Contender for Absent {
+    fn decide(&mut self, _: &dyn Table, _: Player, _: u64) -> Result<String, Foul> {
+        Err(Foul::Gone)
+    }
+}
+
+/// Tells on standard error how a game was lost.
+fn complain(bot: &str, foul: &Foul, lang: Lang) {
+    let told = match foul {
+        Foul::Illegal { said, why } => messages::foul_illegal(quote(bot), quote(said), why.clone()),
+        Foul::Late => messages::foul_late(quote(bot)),
+        Foul::Gone => messages::foul_gone(quote(bot)),
+    };
+    progress_over();
+    eprintln!("{}: {}", messages::warning().in_lang(lang), told.in_lang(lang));
+}
+
+fn keep(path: &Path, played: &Played, names: [&str; 2]) -> Done {
+    let mut tags = vec![("player 1".to_owned(), names[0].to_owned()), ("player 2".to_owned(), names[1].to_owned())];
+    tags.extend(played.dice.tags());
+    match std::fs::write(path, record::write(played.table.as_ref(), &tags)) {
+        Ok(()) => Ok(()),
+        Err(error) => refused(messages::cannot_write(quote(&path.display().to_string()), error.to_string())),
+    }
+}
+
+fn bar(tally: &Tally, games: u64, lang: Lang) -> ludoteca_game::Message {
+    const WIDTH: u64 = 20;
+    let full = (WIDTH * tally.games() / games.max(1)).min(WIDTH) as usize;
+    let bar = format!("{}{}", "█".repeat(full), "░".repeat(WIDTH as usize - full));
+    messages::arena_progress(
+        bar,
+        grouped(tally.games(), lang),
+        grouped(games, lang),
+        tally.wins as i64,
+        tally.draws as i64,
+        tally.losses as i64,
+    )
+}
+
+/// The object that programs rely on.
+fn told(contest: &Contest<'_>, bots: &[String; 2], verdict: &Verdict, fouls: [u64; 2]) -> Value {
+    let finite = |value: f64| Some((value * 10.0).round() / 10.0).filter(|value| value.is_finite());
+    let Tally { wins, draws, losses, pairs } = verdict.tally;
+    let elo = verdict.tally.elo();
+    let mut object = json!({
+        "game": contest.table.game(),
+        "settings": json_of_settings(&contest.table.settings()),
+        "bots": bots,
+        "seed": contest.seed,
+        "openings": contest.random_moves,
+        "games": verdict.tally.games(),
+        "wins": wins,
+        "draws": draws,
+        "losses": losses,
+        "pairs": pairs,
+        "score": verdict.tally.score(),
+        "elo": elo.and_then(|elo| finite(elo.difference)),
+        "interval": elo.map(|elo| elo.interval.map(finite)),
+        "fouls": fouls,
+    });
+    if let Some(test) = contest.sequential {
+        object["sprt"] = json!({
+            "low": test.low,
+            "high": test.high,
+            "likelihood": test.likelihood(&verdict.tally),
+            "accepted": verdict.accepted.map(|higher| if higher { test.high } else { test.low }),
+        });
+    }
+    object
+}
+
+/// The same for a person.
+fn show(contest: &Contest<'_>, bots: &[String; 2], verdict: &Verdict, output: &mut Output) -> Done {
+    let tally = &verdict.tally;
+    output.say(messages::arena_bots(quote(&bots[0]), quote(&bots[1])))?;
+    output.say(messages::arena_result(
+        grouped(tally.games(), output.lang),
+        tally.wins as i64,
+        tally.draws as i64,
+        tally.losses as i64,
+        format!("{:.1}", 100.0 * tally.score()),
+    ))?;
+    if let Some(elo) = tally.elo() {
+        let told = |value: f64| {
+            if value.is_finite() {
+                format!("{value:+.0}")
+            } else {
+                format!("{}∞", if value > 0.0 { "+" } else { "−" })
+            }
+        };
+        let [low, high] = elo.interval;
+        output.say(messages::arena_elo(told(elo.difference), told(low), told(high)))?;
+    }
+    if let (Some(test), Some(higher)) = (contest.sequential, verdict.accepted) {
+        output.say(messages::arena_accepted(format!("{:+}", if higher { test.high } else { test.low })))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,32 @@
+use std::sync::atomic::Ordering;
+
+use clap::ArgMatches;
+use ludoteca_coach::puzzles::{Finder, PuzzleSet, find};
+use ludoteca_engines::solver_of;
+use ludoteca_game::quote;
+
+use super::{interruption, number, open, progress, progress_over, save, seed, text};
+use crate::messages;
+use crate::output::{Done, Output, refused};
+
+/// Finds positions with one good move and writes them as text.
+pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
+    let table = open(matches)?;
+    if solver_of(table.game()).is_none() {
+        return refused(messages::no_solver(quote(table.game())));
+    }
+    let finder = Finder {
+        table: table.as_ref(),
+        count: number(matches, "count", 20, 100_000)? as usize,
+        seed: seed(matches)?.unwrap_or(1),
+        nodes: number(matches, "nodes", 200_000, u64::from(u32::MAX))?,
+    };
+    let interrupted = interruption();
+    let lang = output.lang;
+    let puzzles = find(&finder, &|| interrupted.load(Ordering::Relaxed), &mut |puzzle, found| {
+        progress(messages::puzzle_found(found, finder.count, i64::from(puzzle.level)), lang);
+    });
+    progress_over();
+    let set = PuzzleSet { game: table.game(), puzzles };
+    save(text(matches, "output"), set.write(), output)
+}

@@ -1,0 +1,122 @@
+//! `analyze --record`: a whole game gone over.
+
+use std::sync::atomic::Ordering;
+
+use clap::ArgMatches;
+use ludoteca_coach::review::{Decision, Grade, Review, review, svg, text as graph};
+use ludoteca_engines::{Limits, find_bot};
+use ludoteca_game::{Player, quote};
+use ludoteca_shelf::SHELF;
+use ludoteca_table::Table;
+use ludoteca_table::import::{BYTES_MAX, games_of};
+use serde_json::{Value, json};
+
+use super::solve::signed;
+use super::{game, interruption, progress, progress_over, read_bytes, save, text};
+use crate::messages;
+use crate::output::{Done, Failure, Output, refused};
+
+/// Goes over the game of a record.
+pub(super) fn run(matches: &ArgMatches, file: &str, level: u64, output: &mut Output) -> Done {
+    let table = opened(matches, file)?;
+    let judge = find_bot(table.game(), &format!("bot:{level}"))?;
+    let interrupted = interruption();
+    let stop = || interrupted.load(Ordering::Relaxed);
+    let lang = output.lang;
+    let limits = Limits { stop: &stop, ..Limits::NONE };
+    let review = review(table.as_ref(), judge.as_ref(), &limits, &mut |done, all| {
+        progress(messages::reviewing(done, all), lang);
+    });
+    progress_over();
+    if let Some(file) = text(matches, "svg") {
+        save(Some(file), svg(&review), output)?;
+    }
+    if output.json { output.value(&told(&review, &judge.name())) } else { show(&review, output) }
+}
+
+fn opened(matches: &ArgMatches, file: &str) -> Result<Box<dyn Table>, Failure> {
+    let bytes = read_bytes(file, BYTES_MAX as u64)?;
+    let mut sittings = games_of(&bytes, file, None, SHELF)?;
+    if sittings.len() != 1 {
+        return refused(messages::several_games(sittings.len()));
+    }
+    let table = sittings.swap_remove(0)?.table;
+    let wanted = game(matches)?.name();
+    if table.game() != wanted {
+        return refused(messages::record_of_another_game(quote(file), table.game(), wanted));
+    }
+    Ok(table)
+}
+
+/// The object that programs rely on.
+fn told(review: &Review, judge: &str) -> Value {
+    let decision = |decision: &Decision| {
+        json!({
+            "events": decision.events,
+            "player": decision.by.number(),
+            "move": decision.played,
+            "best": decision.best,
+            "value": decision.value,
+            "after": decision.after,
+            "exact": decision.exact,
+            "cost": decision.cost,
+            "grade": decision.grade.name(),
+            "line": decision.line,
+        })
+    };
+    let player = |player: Player| {
+        let counts: serde_json::Map<String, Value> =
+            Grade::ALL.iter().map(|&grade| (grade.name().to_owned(), review.count(player, grade).into())).collect();
+        json!({ "grades": counts, "mean_cost": review.mean_cost(player) })
+    };
+    json!({
+        "judge": judge,
+        "decisions": review.decisions.iter().map(decision).collect::<Vec<_>>(),
+        "players": { "1": player(Player::One), "2": player(Player::Two) },
+    })
+}
+
+/// The same for a person: every decision, the graph, and what each player gave away.
+fn show(review: &Review, output: &mut Output) -> Done {
+    const COLUMNS: usize = 76;
+    const ROWS: usize = 4;
+    for (nth, decision) in review.decisions.iter().enumerate() {
+        let proof = if decision.exact { "=" } else { "~" };
+        let played = format!("{}{}", decision.played, decision.grade.mark());
+        let worth = signed(decision.worth_to_player_1());
+        let mut line = format!("{:>4}. {} {played:<12} {proof} {worth:>6}", nth + 1, decision.by.number());
+        if decision.grade > Grade::Fine {
+            let lost = signed(-decision.cost);
+            let better = decision.line.join(" ");
+            let grade = decision.grade.title();
+            let told = messages::reviewed(grade, lost, better).in_lang(output.lang);
+            line = coloured(&format!("{line}  {told}"), decision.grade, output.has_colours());
+        }
+        output.line(line)?;
+    }
+    output.line("")?;
+    for row in graph(review, COLUMNS, ROWS) {
+        output.line(row)?;
+    }
+    output.line("")?;
+    for player in Player::BOTH {
+        output.say(messages::review_of(
+            player.number(),
+            review.count(player, Grade::Blunder),
+            review.count(player, Grade::Mistake),
+            review.count(player, Grade::Doubtful),
+            format!("{:.2}", review.mean_cost(player)),
+        ))?;
+    }
+    Ok(())
+}
+
+fn coloured(text: &str, grade: Grade, colours: bool) -> String {
+    let colour = match grade {
+        _ if !colours => return text.to_owned(),
+        Grade::Blunder => 31,
+        Grade::Mistake => 33,
+        Grade::Doubtful | Grade::Fine => 36,
+    };
+    format!("\x1b[{colour}m{text}\x1b[0m")
+}

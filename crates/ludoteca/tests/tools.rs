@@ -1,0 +1,168 @@
+//! The tools around the engines, as people and programs meet them.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ludoteca"));
+    for name in ["LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "CLICOLOR_FORCE"] {
+        command.env_remove(name);
+    }
+    command
+}
+
+fn run(words: &[&str]) -> Output {
+    program().args(words).output().expect("the program runs")
+}
+
+fn json(words: &[&str]) -> Value {
+    let output = run(words);
+    serde_json::from_slice(&output.stdout)
+        .unwrap_or_else(|why| panic!("{why}: {}", String::from_utf8_lossy(&output.stdout)))
+}
+
+fn fed(words: &[&str], input: &str) -> String {
+    let mut child =
+        program().args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program runs");
+    child.stdin.take().expect("its input").write_all(input.as_bytes()).expect("it reads");
+    String::from_utf8(child.wait_with_output().expect("it ends").stdout).expect("UTF-8")
+}
+
+/// A place for a file of a test.
+fn place(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("tools");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    folder.join(name)
+}
+
+#[test]
+fn arena_says_who_is_stronger_and_keeps_the_games() {
+    let folder = place("games");
+    let _ = std::fs::remove_dir_all(&folder);
+    let words =
+        ["arena", "congkak", "--set", "pits=4", "--bot", "bot:4", "--bot", "random", "--games", "6", "--seed", "3"];
+    let kept = [&words[..], &["--records", folder.to_str().expect("UTF-8")]].concat();
+    let answer = json(&kept);
+    assert_eq!((&answer["games"], &answer["bots"][0], &answer["seed"]), (&6.into(), &"bot:4".into(), &3.into()));
+    assert!(answer["score"].as_f64() > Some(0.5), "{answer}");
+    assert_eq!(answer["fouls"], serde_json::json!([0, 0]));
+    let files = std::fs::read_dir(&folder).expect("the folder").count();
+    assert_eq!(files, 6);
+    let first = folder.join("000001a.txt");
+    let checked = run(&["record", "check", first.to_str().expect("UTF-8")]);
+    assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stderr));
+    assert_eq!(json(&words), answer, "the same seed gives the same games");
+}
+
+#[test]
+fn another_program_plays_over_ugi_and_loses_by_illegal_moves_silence_and_crashes() {
+    let own = format!("ugi:{} engine congkak", env!("CARGO_BIN_EXE_ludoteca"));
+    let contest = |bot: &str, more: &[&str]| {
+        let words = [
+            "arena", "congkak", "--set", "pits=3", "--set", "stones=2", "--bot", bot, "--bot", "random", "--games", "4",
+        ];
+        json(&[&words[..], more].concat())
+    };
+    let answer = contest(&own, &["--nodes", "200", "--seed", "2"]);
+    assert_eq!((&answer["games"], &answer["fouls"]), (&4.into(), &serde_json::json!([0, 0])));
+    assert!(answer["score"].as_f64() >= Some(0.5), "{answer}");
+
+    let script = |name: &str, go: &str| {
+        let path = place(name);
+        let text = format!(
+            "#!/bin/sh\nwhile read line; do\ncase \"$line\" in\nugi) echo ugiok;;\nisready) echo readyok;;\ngo*) {go};;\nquit) exit;;\nesac\ndone\n"
+        );
+        std::fs::write(&path, text).expect("it can be written");
+        format!("ugi:sh {}", path.display())
+    };
+    for (name, go) in [("illegal.sh", "echo bestmove 99"), ("silent.sh", "true"), ("crash.sh", "exit 1")] {
+        let answer = contest(&script(name, go), &["--movetime", "100", "--threads", "1"]);
+        assert_eq!((&answer["losses"], &answer["fouls"]), (&4.into(), &serde_json::json!([4, 0])), "{name}");
+    }
+}
+
+#[test]
+fn arena_refuses_what_cannot_play() {
+    let error = |words: &[&str]| json(&[&["arena", "congkak", "--lang", "en"], words].concat())["error"].clone();
+    assert_eq!(error(&["--bot", "bot:1"]), "--bot: a contest is between two bots, not 1");
+    assert_eq!(
+        error(&["--bot", "bot:1", "--bot", "ugi:/nowhere/engine"]),
+        "«/nowhere/engine» cannot be started, or does not answer «ugi»"
+    );
+    let sprt = error(&["--bot", "bot:1", "--bot", "bot:1", "--sprt", "5,1"]);
+    assert!(sprt.as_str().is_some_and(|text| text.starts_with("--sprt: «5,1» is not two numbers")), "{sprt}");
+    assert!(error(&["--bot", "bot:1", "--bot", "nobody"]).as_str().is_some_and(|text| text.contains("nobody")));
+}
+
+#[test]
+fn an_engine_answers_over_ugi_and_stops_when_it_is_told() {
+    let told =
+        fed(&["engine", "galleta"], "ugi\nisready\nsetoption name radius value 2\nposition startpos\ngo nodes 500\n");
+    let lines: Vec<&str> = told.lines().collect();
+    assert_eq!(lines[0], format!("id name Ludoteca galleta {}", env!("CARGO_PKG_VERSION")));
+    assert!(lines.contains(&"ugiok") && lines.contains(&"readyok"));
+    assert!(lines.iter().any(|line| line.starts_with("info depth")), "{told}");
+    assert!(lines.last().is_some_and(|line| line.starts_with("bestmove ")), "{told}");
+    let began = std::time::Instant::now();
+    let told = fed(&["engine", "congkak"], "go infinite\nstop\nquit\n");
+    assert!(told.lines().last().is_some_and(|line| line.starts_with("bestmove ")), "{told}");
+    assert!(began.elapsed().as_secs() < 20, "it obeys");
+}
+
+#[test]
+fn a_whole_game_is_gone_over() {
+    let record = place("game.txt");
+    let text = "ludoteca record 1\ngame: kamisado\nset mode: simple\n\n1 c1c6\n2 a8a7\n1 c6a8\n";
+    std::fs::write(&record, text).expect("it can be written");
+    let (record, graph) = (record.to_str().expect("UTF-8"), place("graph.svg"));
+    let answer =
+        json(&["analyze", "kamisado", "--record", record, "--level", "6", "--svg", graph.to_str().expect("UTF-8")]);
+    let decisions = answer["decisions"].as_array().expect("decisions");
+    assert_eq!(decisions.len(), 3);
+    assert_eq!(
+        (&decisions[2]["move"], &decisions[2]["after"], &decisions[2]["grade"]),
+        (&"c6a8".into(), &1.0.into(), &"fine".into())
+    );
+    assert_eq!(answer["players"]["1"]["grades"]["blunder"], 0);
+    assert!(std::fs::read_to_string(graph).expect("the graph").starts_with("<svg"));
+    let other = json(&["analyze", "congkak", "--record", record, "--lang", "en"]);
+    assert!(
+        other["error"].as_str().is_some_and(|text| text.ends_with("is a game of kamisado, not of congkak")),
+        "{other}"
+    );
+}
+
+#[test]
+fn puzzles_are_found_and_written() {
+    let set = place("puzzles.txt");
+    let words =
+        ["puzzles", "galleta", "--set", "radius=2", "--count", "3", "--seed", "1", "-o", set.to_str().expect("UTF-8")];
+    assert!(run(&words).status.success());
+    let text = std::fs::read_to_string(&set).expect("the set");
+    assert!(text.starts_with("ludoteca puzzles 1\ngame: galleta\n\nlevel "), "{text}");
+    assert_eq!(text.lines().count(), 6);
+    assert!(run(&words).status.success());
+    assert_eq!(std::fs::read_to_string(&set).expect("the set"), text, "the same seed gives the same puzzles");
+}
+
+#[test]
+fn what_is_solved_is_certified_and_the_certificate_checked() {
+    let certificate = place("round.cert");
+    let file = certificate.to_str().expect("UTF-8");
+    let position = "2P2R2/N2S2VM/1Z6/4A3/5p2/1v1a4/m5z1/2r1s2n 1 PP 0-0 1 play";
+    let solved = json(&["solve", "kamisado", "--position", position, "--certificate", file, "--memory", "16"]);
+    assert_eq!(solved["solved"], true, "{solved}");
+    let checked = json(&["certificate", "check", file]);
+    assert_eq!((&checked["right"], &checked["claims"]["position"]), (&true.into(), &position.into()));
+    let mut bytes = std::fs::read(&certificate).expect("the certificate");
+    bytes.push(0);
+    std::fs::write(&certificate, bytes).expect("it can be written");
+    let refused = run(&["certificate", "check", file, "--json", "--lang", "en"]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&refused.stdout).contains("answers too many"));
+    let no = json(&["solve", "congkak", "--certificate", file, "--lang", "en"]);
+    assert_eq!(no["error"], "results of «congkak» cannot be certified");
+}
