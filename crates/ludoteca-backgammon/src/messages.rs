@@ -1,6 +1,13 @@
 //! Every sentence of the game, in every language.
 
 ludoteca_game::messages! {
+    summary { en: "A race of fifteen checkers, with dice and cube.", es: "Una carrera de quince fichas, con dados y cubo." }
+    about_pips(pips) { en: "{pips} pips", es: "{pips} pips" }
+    about_pips_and_cube(pips, cube) { en: "{pips} pips · owns the cube at {cube}", es: "{pips} pips · tiene el cubo en {cube}" }
+    score_of(length) { en: "of {length}", es: "de {length}" }
+    unit_points { en: "points", es: "puntos" }
+    stage_of_match(length, game) { en: "match to {length}, game {game}", es: "a {length} puntos, partida {game}" }
+
     title { en: "Backgammon", es: "Backgammon" }
     white { en: "white", es: "blanco" }
     black { en: "black", es: "negro" }

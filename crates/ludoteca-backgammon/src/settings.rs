@@ -163,6 +163,14 @@ impl Game for Backgammon {
         messages::title()
     }
 
+    fn summary() -> &'static Phrase {
+        messages::summary()
+    }
+
+    fn tint() -> u32 {
+        0x14_3f_40
+    }
+
     fn side(player: Player) -> &'static Phrase {
         match player {
             Player::One => messages::white(),

@@ -90,6 +90,26 @@ impl Tell for Backgammon {
         }
     }
 
+    fn about(&self, at: &Position, player: Player) -> Option<Message> {
+        let pips = at.board().side(player).pip_count();
+        Some(match at.cube.owner {
+            Some(owner) if owner == player => messages::about_pips_and_cube(pips, at.cube.value),
+            _ => messages::about_pips(pips),
+        })
+    }
+
+    fn score_unit(&self) -> Option<Message> {
+        Some(if self.length > 0 { messages::score_of(self.length) } else { messages::unit_points().into() })
+    }
+
+    fn stage(&self, at: &Position) -> Option<Message> {
+        Some(match (self.length, self.games) {
+            (0, 1) => messages::money_game().into(),
+            (0, games) => messages::game_of_session(at.game, games),
+            (length, _) => messages::stage_of_match(length, at.game),
+        })
+    }
+
     fn score_told(&self, at: &Position, names: &Names) -> Vec<Message> {
         self.score_line(at, names).into_iter().collect()
     }

@@ -1,6 +1,11 @@
 //! Every sentence of the game, in every language.
 
 ludoteca_game::messages! {
+    summary { en: "Sow stones and fill your store before anyone.", es: "Siembra piedras y llena tu casa antes que nadie." }
+    stones_in_pits(stones) { en: "{stones} in the pits", es: "{stones} en sus huecos" }
+    unit_home { en: "home", es: "en casa" }
+    stage_of(pits, stones) { en: "{pits} pits, {stones} stones", es: "{pits} huecos, {stones} piedras" }
+
     title { en: "Congkak", es: "Congkak" }
     player_one { en: "P1", es: "J1" }
     player_two { en: "P2", es: "J2" }

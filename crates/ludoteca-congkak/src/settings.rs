@@ -28,6 +28,14 @@ impl Game for Congkak {
         messages::title()
     }
 
+    fn summary() -> &'static Phrase {
+        messages::summary()
+    }
+
+    fn tint() -> u32 {
+        0x4a_26_10
+    }
+
     fn side(player: Player) -> &'static Phrase {
         match player {
             Player::One => messages::player_one(),

@@ -30,6 +30,19 @@ impl Tell for Congkak {
         messages::task_pit().into()
     }
 
+    fn about(&self, at: &Position, player: Player) -> Option<Message> {
+        let stones: u16 = at.stones()[self.board().pits_of(player)].iter().sum();
+        Some(messages::stones_in_pits(stones))
+    }
+
+    fn score_unit(&self) -> Option<Message> {
+        Some(messages::unit_home().into())
+    }
+
+    fn stage(&self, _: &Position) -> Option<Message> {
+        Some(messages::stage_of(self.board().pits(), self.stones()))
+    }
+
     fn status(&self, _: &Position, _: &Names) -> Vec<Message> {
         Vec::new()
     }

@@ -1,6 +1,11 @@
 //! Every sentence of the game, in every language.
 
 ludoteca_game::messages! {
+    summary { en: "Draw lines; whoever closes the cell takes it.", es: "Traza líneas; quien cierra la celda, se la come." }
+    unit_cells { en: "cells", es: "celdas" }
+    about_player(number, side) { en: "Player {number} · {side}", es: "Jugador {number} · {side}" }
+    stage_of(form, left) { en: "{form}, {left} lines left", es: "{form}, quedan {left} líneas" }
+
     title { en: "Galleta", es: "Juego de la Galleta" }
     player_one { en: "⭕", es: "⭕" }
     player_two { en: "✖", es: "✖" }

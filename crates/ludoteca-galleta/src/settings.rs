@@ -111,6 +111,14 @@ impl Game for Galleta {
         messages::title()
     }
 
+    fn summary() -> &'static Phrase {
+        messages::summary()
+    }
+
+    fn tint() -> u32 {
+        0x7a_3f_12
+    }
+
     fn side(player: Player) -> &'static Phrase {
         match player {
             Player::One => messages::player_one(),

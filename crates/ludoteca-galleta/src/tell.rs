@@ -30,6 +30,18 @@ impl Tell for Galleta {
         messages::task_line().into()
     }
 
+    fn about(&self, _: &Position, player: Player) -> Option<Message> {
+        Some(messages::about_player(player.number(), Galleta::side(player)))
+    }
+
+    fn score_unit(&self) -> Option<Message> {
+        Some(messages::unit_cells().into())
+    }
+
+    fn stage(&self, at: &Position) -> Option<Message> {
+        Some(messages::stage_of(self.form_told(), at.undrawn_count()))
+    }
+
     fn score_told(&self, at: &Position, names: &Names) -> Vec<Message> {
         let [one, two] = self.score(at);
         vec![messages::scores(names.of(Player::One), one, names.of(Player::Two), two)]

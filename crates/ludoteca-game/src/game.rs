@@ -8,6 +8,16 @@ pub trait Game: Tell + Teach + Edit {
     /// The name for people.
     fn title() -> &'static Phrase;
 
+    /// What the game is, in one short sentence.
+    fn summary() -> &'static Phrase {
+        Self::title()
+    }
+
+    /// The colour of its card on the shelf, on which light letters can be read.
+    fn tint() -> u32 {
+        0x26_30_2c
+    }
+
     /// What the game calls this player.
     fn side(player: Player) -> &'static Phrase;
 

@@ -83,6 +83,21 @@ pub trait Tell: Draw {
     /// What `by` has to do now on a board that is touched, in as few words as possible.
     fn task(&self, at: &Self::Position, by: Player) -> Message;
 
+    /// What counts about a player besides the score, in a few words: what is left to do, what was done last.
+    fn about(&self, _at: &Self::Position, _player: Player) -> Option<Message> {
+        None
+    }
+
+    /// What the points are, or how many are wanted, in a word or two.
+    fn score_unit(&self) -> Option<Message> {
+        None
+    }
+
+    /// What is played and how far it has come, in a few words: the mode, the round.
+    fn stage(&self, _at: &Self::Position) -> Option<Message> {
+        None
+    }
+
     /// The score in words, where the board does not show it.
     fn score_told(&self, _at: &Self::Position, _names: &Names) -> Vec<Message> {
         Vec::new()

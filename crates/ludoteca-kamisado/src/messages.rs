@@ -1,6 +1,12 @@
 //! Every sentence of the game, in every language.
 
 ludoteca_game::messages! {
+    summary { en: "The colour you land on says which tower moves next.", es: "El color que pisas decide qué torre mueve el otro." }
+    about_colour(side, colour) { en: "{side} · last colour {colour}", es: "{side} · último color {colour}" }
+    about_side(side) { en: "{side}", es: "{side}" }
+    score_of(points) { en: "of {points}", es: "de {points}" }
+    stage_of(mode, round) { en: "{mode}, round {round}", es: "{mode}, ronda {round}" }
+
     title { en: "Kamisado", es: "Kamisado" }
     black { en: "black", es: "negro" }
     white { en: "white", es: "blanco" }

@@ -60,6 +60,14 @@ impl Game for Kamisado {
         messages::title()
     }
 
+    fn summary() -> &'static Phrase {
+        messages::summary()
+    }
+
+    fn tint() -> u32 {
+        0x28_24_2f
+    }
+
     fn side(player: Player) -> &'static Phrase {
         match player {
             Player::One => messages::black(),

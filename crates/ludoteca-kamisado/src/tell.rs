@@ -1,4 +1,4 @@
-use ludoteca_game::{Event, EventOf, Fact, Message, Names, Notation, Outcome, Phrase, Player, Tell, Voice};
+use ludoteca_game::{Event, EventOf, Fact, Game, Message, Names, Notation, Outcome, Phrase, Player, Tell, Voice};
 
 use crate::board::{Colour, Square};
 use crate::messages;
@@ -8,17 +8,11 @@ use crate::position::{Phase, Position};
 
 impl Tell for Kamisado {
     fn welcome(&self) -> Vec<Message> {
-        let mode = match self.mode {
-            Mode::Simple => messages::mode_simple(),
-            Mode::Standard => messages::mode_standard(),
-            Mode::Long => messages::mode_long(),
-            Mode::Marathon => messages::mode_marathon(),
-        };
         vec![
             messages::welcome().into(),
             messages::how_to_quit().into(),
             messages::how_to_see_text().into(),
-            messages::enjoy(mode),
+            messages::enjoy(mode_name(self.mode)),
         ]
     }
 
@@ -45,6 +39,23 @@ impl Tell for Kamisado {
             (_, Some((colour, on))) => messages::task_tower(colour.name(), on.to_string()),
             (_, None) => messages::task_free().into(),
         }
+    }
+
+    fn about(&self, at: &Position, player: Player) -> Option<Message> {
+        let side = Kamisado::side(player);
+        Some(match at.last[player.index()] {
+            Some(colour) => messages::about_colour(side, colour.name()),
+            None => messages::about_side(side),
+        })
+    }
+
+    fn score_unit(&self) -> Option<Message> {
+        Some(messages::score_of(self.mode.points_to_win()))
+    }
+
+    fn stage(&self, at: &Position) -> Option<Message> {
+        let mode = mode_name(self.mode);
+        Some(if self.mode == Mode::Simple { mode.into() } else { messages::stage_of(mode, at.round) })
     }
 
     fn status(&self, at: &Position, _: &Names) -> Vec<Message> {
@@ -227,4 +238,13 @@ fn colour_name(colour: Option<Colour>) -> Fact {
         Some(Colour::Green) => messages::capital_green(),
     };
     phrase.into()
+}
+
+const fn mode_name(mode: Mode) -> &'static Phrase {
+    match mode {
+        Mode::Simple => messages::mode_simple(),
+        Mode::Standard => messages::mode_standard(),
+        Mode::Long => messages::mode_long(),
+        Mode::Marathon => messages::mode_marathon(),
+    }
 }

@@ -42,6 +42,14 @@ impl<G: Game + Clone> GameBox for BoxOf<G> {
         G::title()
     }
 
+    fn summary(&self) -> &'static Phrase {
+        G::summary()
+    }
+
+    fn tint(&self) -> u32 {
+        G::tint()
+    }
+
     fn side(&self, player: Player) -> &'static Phrase {
         G::side(player)
     }
@@ -438,6 +446,18 @@ impl<G: Game + Clone> Table for TableOf<G> {
 
     fn task(&self) -> Option<Message> {
         self.turn().anyone().map(|by| self.rules.task(&self.at, by))
+    }
+
+    fn about(&self, player: Player) -> Option<Message> {
+        self.rules.about(&self.at, player)
+    }
+
+    fn score_unit(&self) -> Option<Message> {
+        self.rules.score_unit()
+    }
+
+    fn stage(&self) -> Option<Message> {
+        self.rules.stage(&self.at)
     }
 
     fn score_told(&self, names: &Names) -> Vec<Message> {

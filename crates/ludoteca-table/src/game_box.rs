@@ -17,6 +17,12 @@ pub trait GameBox: BoxTools + Debug + Send + Sync {
     /// The name for people.
     fn title(&self) -> &'static Phrase;
 
+    /// What the game is, in one short sentence.
+    fn summary(&self) -> &'static Phrase;
+
+    /// The colour of its card on the shelf, on which light letters can be read.
+    fn tint(&self) -> u32;
+
     /// What the game calls this player.
     fn side(&self, player: Player) -> &'static Phrase;
 

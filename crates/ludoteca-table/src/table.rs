@@ -120,6 +120,15 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// What the player who has to decide has to do on the board; `None` if nobody has to.
     fn task(&self) -> Option<Message>;
 
+    /// What counts about a player besides the score.
+    fn about(&self, player: Player) -> Option<Message>;
+
+    /// What the points are, or how many are wanted.
+    fn score_unit(&self) -> Option<Message>;
+
+    /// What is played, and how far it has come.
+    fn stage(&self) -> Option<Message>;
+
     /// The score in words, where the board does not show it.
     fn score_told(&self, names: &Names) -> Vec<Message>;
 

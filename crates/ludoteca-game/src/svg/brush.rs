@@ -34,6 +34,12 @@ impl Brush {
         Brush { name: name.into(), colours, lang, gradients: Vec::new() }
     }
 
+    /// The language that it writes in.
+    #[must_use]
+    pub const fn lang(&self) -> Lang {
+        self.lang
+    }
+
     /// A piece where it stands.
     pub fn piece(&mut self, piece: &Piece) -> Element {
         let mut group = Element::new("g").with("transform", placed(piece));
