@@ -1,0 +1,52 @@
+use crate::editor::EditAct;
+use crate::games::GamesAct;
+use crate::lesson::LessonAct;
+use crate::play::PlayAct;
+use crate::preferences::Preference;
+use crate::question::Answer;
+use crate::setup::SetupAct;
+use crate::wish::{Ticket, Timer};
+
+/// Something that happened in the browser.
+#[derive(Clone, Debug)]
+pub enum Act {
+    /// Another address is shown: by a link, or by going back or forward.
+    Arrive(String),
+    /// Something is chosen about a game before it begins.
+    Setup(SetupAct),
+    /// Something is done in a lesson.
+    Lesson(LessonAct),
+    /// Something is done to a position that is set up.
+    Edit(EditAct),
+    /// Something is done with the games that are kept.
+    Games(GamesAct),
+    /// Something is done at the game that is shown.
+    Play(PlayAct),
+    /// Something is preferred.
+    Prefer(Preference),
+    /// The engines answered.
+    Answered {
+        /// Which question.
+        ticket: Ticket,
+        /// What.
+        answer: Answer,
+    },
+    /// The engines failed, and were started again.
+    Failed {
+        /// Which question was lost.
+        ticket: Ticket,
+    },
+    /// A time has passed.
+    Woke(Timer),
+    /// Another tab kept something.
+    KeptElsewhere {
+        /// The name.
+        key: String,
+        /// The text; `None` if it was forgotten.
+        text: Option<String>,
+    },
+    /// The browser has no room to keep anything.
+    NoRoom,
+    /// What had to be told has been seen.
+    CloseNotice,
+}

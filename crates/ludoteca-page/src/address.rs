@@ -1,0 +1,163 @@
+//! Where one is on the page, as a path that can be linked to.
+
+use std::fmt;
+
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+
+/// A place on the page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Address {
+    /// The shelf.
+    Home,
+    /// The games that are kept in this browser.
+    Games,
+    /// The choices about a game, some of them made already.
+    Setup {
+        /// The game.
+        game: String,
+        /// What is chosen: `mode`, `p1`, `p2`, `position`, or a setting.
+        choices: Vec<(String, String)>,
+    },
+    /// A game that is kept here.
+    Game {
+        /// The game.
+        game: String,
+        /// Its name.
+        id: String,
+        /// Which line of the list of moves is looked at, if not the last; 0 is the start.
+        line: Option<usize>,
+    },
+    /// The rules of a game.
+    Rules {
+        /// The game.
+        game: String,
+    },
+    /// The guided first game.
+    Lesson {
+        /// The game.
+        game: String,
+    },
+    /// A position that is set up by hand.
+    Editor {
+        /// The game.
+        game: String,
+        /// The position that is to be changed, if it is not the usual start.
+        position: Option<String>,
+    },
+    /// No place of ours.
+    Unknown(String),
+}
+
+/// What is not a plain sign in a path or in a choice.
+const SPECIAL: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~').remove(b',');
+
+impl Address {
+    /// The place of a path such as `/kamisado/k3f9/12` or `/galleta?mode=3`; `games` are the names there are.
+    #[must_use]
+    pub fn read(path: &str, games: &[&str]) -> Address {
+        let unknown = || Address::Unknown(path.to_owned());
+        let (way, query) = path.split_once('?').unwrap_or((path, ""));
+        let decoded: Option<Vec<String>> = way.split('/').filter(|part| !part.is_empty()).map(decode).collect();
+        let Some(parts) = decoded else { return unknown() };
+        let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
+        let own = |game: &str| games.contains(&game).then(|| game.to_owned());
+        let place = match parts.as_slice() {
+            [] => Some(Address::Home),
+            ["games"] => Some(Address::Games),
+            [game] => own(game).map(|game| Address::Setup { game, choices: choices(query) }),
+            [game, "rules"] => own(game).map(|game| Address::Rules { game }),
+            [game, "learn"] => own(game).map(|game| Address::Lesson { game }),
+            [game, "edit"] => {
+                let position = choices(query).into_iter().find(|(key, _)| key == "position").map(|(_, text)| text);
+                own(game).map(|game| Address::Editor { game, position })
+            }
+            [game, id] => own(game).map(|game| Address::Game { game, id: (*id).to_owned(), line: None }),
+            [game, id, line] => match line.parse() {
+                Ok(line) => own(game).map(|game| Address::Game { game, id: (*id).to_owned(), line: Some(line) }),
+                Err(_) => None,
+            },
+            _ => None,
+        };
+        place.unwrap_or_else(unknown)
+    }
+}
+
+fn choices(query: &str) -> Vec<(String, String)> {
+    let pair = |pair: &str| {
+        let (key, value) = pair.split_once('=')?;
+        Some((decode(key)?, decode(&value.replace('+', " "))?))
+    };
+    query.split('&').filter_map(pair).collect()
+}
+
+fn decode(text: &str) -> Option<String> {
+    percent_decode_str(text).decode_utf8().ok().map(std::borrow::Cow::into_owned)
+}
+
+/// The path that [`Address::read`] reads back.
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plain = |text: &str| utf8_percent_encode(text, SPECIAL).to_string();
+        match self {
+            Address::Home => f.write_str("/"),
+            Address::Games => f.write_str("/games"),
+            Address::Setup { game, choices } => {
+                write!(f, "/{}", plain(game))?;
+                for (place, (key, value)) in choices.iter().enumerate() {
+                    write!(f, "{}{}={}", if place == 0 { '?' } else { '&' }, plain(key), plain(value))?;
+                }
+                Ok(())
+            }
+            Address::Game { game, id, line } => {
+                write!(f, "/{}/{}", plain(game), plain(id))?;
+                line.map_or(Ok(()), |line| write!(f, "/{line}"))
+            }
+            Address::Rules { game } => write!(f, "/{}/rules", plain(game)),
+            Address::Lesson { game } => write!(f, "/{}/learn", plain(game)),
+            Address::Editor { game, position } => {
+                write!(f, "/{}/edit", plain(game))?;
+                position.as_ref().map_or(Ok(()), |position| write!(f, "?position={}", plain(position)))
+            }
+            Address::Unknown(path) => f.write_str(path),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Address;
+
+    const GAMES: [&str; 2] = ["toy", "other"];
+
+    #[test]
+    fn addresses_are_read_as_they_were_written() {
+        let paths = [
+            "/",
+            "/games",
+            "/toy",
+            "/toy?mode=3&p2=bot%3A4&position=a%20b%2Fc",
+            "/toy/k3f9",
+            "/toy/k3f9/12",
+            "/toy/rules",
+            "/toy/learn",
+            "/other/edit",
+            "/other/edit?position=a%20b",
+        ];
+        for path in paths {
+            let address = Address::read(path, &GAMES);
+            assert!(!matches!(address, Address::Unknown(_)), "{path}");
+            assert_eq!(address.to_string(), path);
+        }
+        let Address::Setup { choices, .. } = Address::read("/toy?position=a+b%2Fc&odd", &GAMES) else {
+            panic!("a setup");
+        };
+        assert_eq!(choices, [("position".to_owned(), "a b/c".to_owned())]);
+    }
+
+    #[test]
+    fn what_is_no_place_is_said_to_be_none() {
+        for path in ["/chess", "/toy/k3f9/x", "/toy/a/1/2", "/%ff", "/games/x"] {
+            assert!(matches!(Address::read(path, &GAMES), Address::Unknown(_)), "{path}");
+        }
+    }
+}

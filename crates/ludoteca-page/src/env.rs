@@ -1,0 +1,14 @@
+/// What the page cannot know by itself.
+pub trait Env {
+    /// Bits that nobody guesses.
+    fn random(&mut self) -> [u8; 32];
+
+    /// Now, in milliseconds since 1970.
+    fn now_ms(&mut self) -> i64;
+
+    /// Whether nothing should move that need not.
+    fn reduced_motion(&self) -> bool;
+
+    /// What was kept under a name.
+    fn kept(&self, key: &str) -> Option<String>;
+}

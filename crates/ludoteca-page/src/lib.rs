@@ -1,0 +1,43 @@
+//! What the page decides, in plain Rust without a browser.
+//!
+//! A [`Page`] is plain data. Whatever happens in the browser comes to it as an [`Act`]; it changes, and answers with [`Wish`]es: what
+//! the browser is to do, such as to keep a record, to ask an engine, or to wake it later. So every rule of the page is tested here.
+//!
+//! ```text
+//! Act ──► Page::update(act, env) ──► Vec<Wish>
+//! ```
+//!
+//! [`Question`] and [`Answer`] are what page and engines say to each other, written and read here for both.
+
+mod act;
+mod address;
+mod archive;
+mod editor;
+mod env;
+mod games;
+mod keep;
+mod lesson;
+mod messages;
+mod page;
+mod play;
+mod preferences;
+mod question;
+mod rules;
+mod setup;
+mod wish;
+
+pub use act::Act;
+pub use address::Address;
+pub use archive::{Archive, KeptGame};
+pub use editor::{EditAct, Editor};
+pub use env::Env;
+pub use games::{Games, GamesAct};
+pub use keep::{Kept, keep};
+pub use lesson::{Lesson, LessonAct};
+pub use page::{Page, Place};
+pub use play::{Bar, BoardShown, Confirm, Hinted, Look, Play, PlayAct, ResultShown, Row, Status, Tab, Tone};
+pub use preferences::{Preference, Preferences, Speed, ThemeChoice};
+pub use question::{Answer, BotFace, BotOption, Bots, MoveWorth, Question, Worth};
+pub use rules::{FigureShown, Rule, rules_of};
+pub use setup::{Against, Setup, SetupAct};
+pub use wish::{History, Lane, Sound, Ticket, Timer, Wish};

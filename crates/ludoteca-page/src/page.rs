@@ -1,0 +1,309 @@
+//! The whole page: where one is, and what happens there.
+
+use ludoteca_game::Message;
+use ludoteca_table::fair::Secret;
+use ludoteca_table::{DiceBox, GameBox, Session, find_game, record};
+
+use crate::act::Act;
+use crate::address::Address;
+use crate::archive::Archive;
+use crate::editor::{EditAct, Editor};
+use crate::env::Env;
+use crate::games::Games;
+use crate::lesson::Lesson;
+use crate::messages;
+use crate::play::{Around, Look, Play, PlayAct};
+use crate::preferences::{self, Preferences};
+use crate::question::{Answer, Question};
+use crate::setup::{Setup, SetupAct};
+use crate::wish::{History, Lane, Ticket, Wish};
+
+/// Where one is.
+#[derive(Debug)]
+pub enum Place {
+    /// Before the shelf.
+    Home,
+    /// Among the games that are kept.
+    Games(Games),
+    /// At the choices about a game.
+    Setup(Box<Setup>),
+    /// At a game.
+    Play(Box<Play>),
+    /// At a lesson.
+    Lesson(Box<Lesson>),
+    /// At a position that is set up by hand.
+    Editor(Box<Editor>),
+    /// At the rules of a game.
+    Rules(&'static dyn GameBox),
+    /// At no place of ours.
+    Lost(String),
+}
+
+/// The page.
+#[derive(Debug)]
+pub struct Page {
+    games: &'static [&'static dyn GameBox],
+    preferences: Preferences,
+    archive: Archive,
+    place: Place,
+    notice: Option<Message>,
+    tickets: Ticket,
+}
+
+impl Page {
+    /// The page of somebody who comes, with what was kept before.
+    #[must_use]
+    pub fn new(games: &'static [&'static dyn GameBox], language: &str, env: &mut dyn Env) -> Page {
+        let usual = Preferences::of_browser(language);
+        let preferences = match env.kept(preferences::KEY) {
+            Some(text) => usual.read(&text),
+            None => usual,
+        };
+        let archive = env.kept(Archive::KEY).map_or_else(Archive::default, |text| Archive::read(&text));
+        Page { games, preferences, archive, place: Place::Home, notice: None, tickets: Ticket::default() }
+    }
+
+    /// The games on the shelf.
+    #[must_use]
+    pub const fn games(&self) -> &'static [&'static dyn GameBox] {
+        self.games
+    }
+
+    /// What is preferred.
+    #[must_use]
+    pub const fn preferences(&self) -> &Preferences {
+        &self.preferences
+    }
+
+    /// The games that are kept.
+    #[must_use]
+    pub const fn archive(&self) -> &Archive {
+        &self.archive
+    }
+
+    /// Where one is.
+    #[must_use]
+    pub const fn place(&self) -> &Place {
+        &self.place
+    }
+
+    /// Something that has to be told wherever one is.
+    #[must_use]
+    pub const fn notice(&self) -> Option<&Message> {
+        self.notice.as_ref()
+    }
+
+    /// The board that is played at, in a game or in a lesson.
+    #[must_use]
+    pub fn play(&self) -> Option<&Play> {
+        match &self.place {
+            Place::Play(play) => Some(play),
+            Place::Lesson(lesson) => Some(lesson.play()),
+            _ => None,
+        }
+    }
+
+    /// Takes what happened, and answers what is wanted of the browser.
+    pub fn update(&mut self, act: Act, env: &mut dyn Env) -> Vec<Wish> {
+        let mut wishes = Vec::new();
+        match act {
+            Act::Arrive(path) => self.arrive(&path, env, &mut wishes),
+            Act::Prefer(preference) => {
+                self.preferences.set(preference);
+                wishes.push(Wish::Keep { key: preferences::KEY.to_owned(), text: self.preferences.write() });
+            }
+            Act::Play(act) => self.play_act(act, env, &mut wishes),
+            Act::Setup(act) => self.setup_act(act, env, &mut wishes),
+            Act::Lesson(act) => self.at_lesson(env, &mut wishes, |lesson, around| lesson.act(act, around)),
+            Act::Edit(act) => self.edit(act, &mut wishes),
+            Act::Games(act) => {
+                let Page { games, preferences, archive, place, tickets, .. } = self;
+                if let Place::Games(shown) = place {
+                    let around = &mut Around { preferences, archive, env, wishes: &mut wishes, tickets };
+                    shown.act(act, games, around);
+                }
+            }
+            Act::Answered { ticket, answer } => self.answered(ticket, answer, env, &mut wishes),
+            Act::Failed { ticket } => self.at_play(env, &mut wishes, |play, around| play.failed(ticket, around)),
+            Act::Woke(timer) => match &self.place {
+                Place::Lesson(_) => self.at_lesson(env, &mut wishes, |lesson, around| lesson.woke(timer, around)),
+                _ => self.at_play(env, &mut wishes, |play, around| play.woke(timer, around)),
+            },
+            Act::KeptElsewhere { key, text } => self.kept_elsewhere(&key, text, env, &mut wishes),
+            Act::NoRoom => self.notice = Some(messages::no_room().into()),
+            Act::CloseNotice => self.notice = None,
+        }
+        wishes
+    }
+
+    fn arrive(&mut self, path: &str, env: &mut dyn Env, wishes: &mut Vec<Wish>) {
+        let names: Vec<&str> = self.games.iter().map(|game| game.name()).collect();
+        let address = Address::read(path, &names);
+        // What was thought about elsewhere is not wanted any more.
+        let stays = matches!((&address, self.play()), (Address::Game { id, .. }, Some(play)) if play.id() == id);
+        if self.play().is_some() && !stays {
+            wishes.extend([Wish::Stop(Lane::Play), Wish::Stop(Lane::Look)]);
+        }
+        let lost = || Place::Lost(path.to_owned());
+        let game = |name: &str| find_game(self.games, name).ok();
+        self.place = match address {
+            Address::Home => Place::Home,
+            Address::Games => Place::Games(Games::default()),
+            Address::Game { id, line, .. } => return self.open(path, &id, line, env, wishes),
+            Address::Setup { game: name, choices } => match game(&name) {
+                Some(game) => {
+                    self.tickets.0 += 1;
+                    let question = Question::Bots { game: name };
+                    wishes.push(Wish::Ask { lane: Lane::Look, ticket: self.tickets, question });
+                    Place::Setup(Box::new(Setup::new(game, &self.preferences.name, &choices)))
+                }
+                None => lost(),
+            },
+            Address::Rules { game: name } => game(&name).map_or_else(lost, Place::Rules),
+            Address::Editor { game: name, position } => match game(&name) {
+                Some(game) => {
+                    Editor::new(game, position.as_deref()).map_or_else(lost, |editor| Place::Editor(Box::new(editor)))
+                }
+                None => lost(),
+            },
+            Address::Lesson { game: name } => match game(&name) {
+                Some(game) => {
+                    let Page { preferences, archive, tickets, .. } = self;
+                    let mut around = Around { preferences, archive, env, wishes, tickets };
+                    let lesson = Lesson::new(game, &mut around);
+                    lesson.map_or_else(lost, |lesson| Place::Lesson(Box::new(lesson)))
+                }
+                None => lost(),
+            },
+            Address::Unknown(_) => lost(),
+        };
+    }
+
+    /// Opens a game that is kept, unless one sits at it already.
+    fn open(&mut self, path: &str, id: &str, line: Option<usize>, env: &mut dyn Env, wishes: &mut Vec<Wish>) {
+        let is_there = matches!(&self.place, Place::Play(play) if play.id() == id);
+        if !is_there {
+            let kept = env.kept(&Archive::record_key(id));
+            let session = kept.and_then(|text| {
+                let sitting = record::read(&text, self.games).ok()?;
+                Session::of(sitting, self.games, fresh_dice(env)).ok()
+            });
+            let Some(session) = session else {
+                self.place = Place::Lost(path.to_owned());
+                return;
+            };
+            self.sit_down(id.to_owned(), session, env, wishes);
+        }
+        let look = line.map_or(Look::Last, Look::Line);
+        self.at_play(env, wishes, |play, around| play.act(PlayAct::Look(look), around));
+    }
+
+    fn sit_down(&mut self, id: String, session: Session, env: &mut dyn Env, wishes: &mut Vec<Wish>) {
+        let Page { preferences, archive, tickets, .. } = self;
+        let mut around = Around { preferences, archive, env, wishes, tickets };
+        self.place = Place::Play(Box::new(Play::new(id, session, &mut around)));
+    }
+
+    fn setup_act(&mut self, act: SetupAct, env: &mut dyn Env, wishes: &mut Vec<Wish>) {
+        let Place::Setup(setup) = &mut self.place else { return };
+        if act != SetupAct::Start {
+            return setup.act(act);
+        }
+        match setup.start(env) {
+            Ok(session) => {
+                self.preferences.name = setup.name.trim().to_owned();
+                wishes.push(Wish::Keep { key: preferences::KEY.to_owned(), text: self.preferences.write() });
+                let (game, id) = (session.game().name().to_owned(), fresh_id(env));
+                self.sit_down(id.clone(), session, env, wishes);
+                wishes.push(Wish::Go { to: Address::Game { game, id, line: None }, history: History::Same });
+            }
+            Err(why) => setup.refused = Some(why),
+        }
+    }
+
+    fn edit(&mut self, act: EditAct, wishes: &mut Vec<Wish>) {
+        let Place::Editor(editor) = &mut self.place else { return };
+        if act != EditAct::Done {
+            return editor.act(act);
+        }
+        let choices = vec![("position".to_owned(), editor.position())];
+        let to = Address::Setup { game: editor.game().name().to_owned(), choices };
+        wishes.push(Wish::Go { to, history: History::New });
+    }
+
+    fn answered(&mut self, ticket: Ticket, answer: Answer, env: &mut dyn Env, wishes: &mut Vec<Wish>) {
+        match (&mut self.place, answer) {
+            (Place::Setup(setup), Answer::Bots(bots)) if setup.game().name() == bots.game => {
+                setup.known_bots = bots.faces;
+            }
+            (_, answer) => self.at_play(env, wishes, |play, around| play.answered(ticket, answer, around)),
+        }
+    }
+
+    /// Another tab went on with something: this one follows.
+    fn kept_elsewhere(&mut self, key: &str, text: Option<String>, env: &mut dyn Env, wishes: &mut Vec<Wish>) {
+        if key == Archive::KEY {
+            self.archive = text.as_deref().map_or_else(Archive::default, Archive::read);
+            return;
+        }
+        let Place::Play(play) = &self.place else { return };
+        if play.record_key() != key || text.as_deref() == Some(play.session().record(self.preferences.lang).as_str()) {
+            return;
+        }
+        let id = play.id().to_owned();
+        let read = text.and_then(|text| record::read(&text, self.games).ok());
+        let session = read.and_then(|sitting| Session::of(sitting, self.games, fresh_dice(env)).ok());
+        if let Some(session) = session {
+            self.sit_down(id, session, env, wishes);
+        }
+    }
+
+    /// Does something at the game; the address follows to another game, or to another line of this one.
+    fn play_act(&mut self, act: PlayAct, env: &mut dyn Env, wishes: &mut Vec<Wish>) {
+        let address = |page: &Page| page.play().map(Play::address);
+        let before = address(self);
+        self.at_play(env, wishes, |play, around| play.act(act, around));
+        let after = address(self);
+        if let (Some(before), Some(to)) = (before, after)
+            && before != to
+        {
+            let id = |address: &Address| match address {
+                Address::Game { id, .. } => Some(id.clone()),
+                _ => None,
+            };
+            let history = if id(&before) == id(&to) { History::Same } else { History::New };
+            wishes.push(Wish::Go { to, history });
+        }
+    }
+
+    /// Does something with the game that one sits at, if there is one.
+    fn at_play(&mut self, env: &mut dyn Env, wishes: &mut Vec<Wish>, doing: impl FnOnce(&mut Play, &mut Around<'_>)) {
+        let Page { preferences, archive, tickets, place, .. } = self;
+        if let Place::Play(play) = place {
+            doing(play, &mut Around { preferences, archive, env, wishes, tickets });
+        }
+    }
+
+    fn at_lesson(
+        &mut self,
+        env: &mut dyn Env,
+        wishes: &mut Vec<Wish>,
+        doing: impl FnOnce(&mut Lesson, &mut Around<'_>),
+    ) {
+        let Page { preferences, archive, tickets, place, .. } = self;
+        if let Place::Lesson(lesson) = place {
+            doing(lesson, &mut Around { preferences, archive, env, wishes, tickets });
+        }
+    }
+}
+
+/// Dice that nobody can foresee.
+pub(crate) fn fresh_dice(env: &mut dyn Env) -> DiceBox {
+    DiceBox { given: Vec::new(), secret: Secret(env.random()) }
+}
+
+/// A name that no other game in this browser has: ten letters and digits that cannot be mistaken for each other.
+pub(crate) fn fresh_id(env: &mut dyn Env) -> String {
+    const SIGNS: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
+    env.random().iter().take(10).map(|byte| char::from(SIGNS[usize::from(byte % 32)])).collect()
+}

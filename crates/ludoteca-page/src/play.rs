@@ -1,0 +1,308 @@
+//! A game on the page: who plays, what is on the board, what is being thought and looked at.
+
+mod acting;
+mod looking;
+mod saving;
+mod showing;
+mod thinking;
+mod watching;
+
+pub use looking::Look;
+pub use showing::{Bar, BoardShown, ResultShown, Row, Status};
+pub use thinking::Hinted;
+
+use ludoteca_game::{Message, Player};
+use ludoteca_table::{Hand, Session, Step, Table};
+
+use crate::address::Address;
+use crate::archive::Archive;
+use crate::env::Env;
+use crate::games::{keep_game, keep_list};
+use crate::play::looking::Looking;
+use crate::play::thinking::Thinking;
+use crate::play::watching::Watching;
+use crate::preferences::Preferences;
+use crate::question::Answer;
+use crate::wish::{Ticket, Timer, Wish};
+
+/// What stands beside the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    /// The list of moves.
+    #[default]
+    Moves,
+    /// What the moves are worth.
+    Analysis,
+    /// The board as text.
+    Text,
+    /// The rules.
+    Rules,
+}
+
+/// What a note is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Something happened.
+    Told,
+    /// Something was refused.
+    Refused,
+}
+
+/// What is asked about before it is done, because it cannot be taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Confirm {
+    /// To begin again; the game that is being played stays in the archive.
+    Restart,
+    /// To give the game up.
+    Resign,
+    /// To press a button of the game that gives it up.
+    Press(String),
+    /// To give up everything.
+    Forfeit(Player),
+}
+
+/// What a person does on the page of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PlayAct {
+    /// Touches a place on the board.
+    Touch(String),
+    /// Touches it twice, quickly.
+    TouchTwice(String),
+    /// Presses a button of the game.
+    Press(String),
+    /// Puts down whatever was touched.
+    PutDown,
+    /// Takes back a step.
+    Undo,
+    /// Makes it again.
+    Redo,
+    /// Asks what to do.
+    Hint,
+    /// Turns the board round.
+    Flip,
+    /// Stops a bot that thinks.
+    Stop,
+    /// Lets it go on.
+    GoOn,
+    /// Sees the end of what is moving at once.
+    Skip,
+    /// Looks at the game as it was.
+    Look(Look),
+    /// Chooses what stands beside the board.
+    Tab(Tab),
+    /// Wants to do what is asked about first.
+    Ask(Confirm),
+    /// Answers that.
+    Confirm(bool),
+    /// Plays the same once more.
+    Again,
+    /// Takes the game along as a file of a format.
+    Export(&'static str),
+    /// Takes the board along as a picture.
+    SavePicture,
+    /// Puts the position where it can be pasted from.
+    CopyPosition,
+    /// Puts the result away.
+    CloseResult,
+}
+
+/// A game on the page.
+#[derive(Debug)]
+pub struct Play {
+    id: String,
+    session: Session,
+    viewer: Player,
+    hand: Hand,
+    /// Whether the second of two dice is used first.
+    exchanged: bool,
+    notes: Vec<(Tone, Message)>,
+    looking: Option<Looking>,
+    watching: Watching,
+    thinking: Thinking,
+    asked: Option<Confirm>,
+    tab: Tab,
+    result_seen: bool,
+    /// In a lesson, the only move that may be made now; empty while none may.
+    only: Option<&'static str>,
+}
+
+/// What a game needs of the page around it.
+pub(crate) struct Around<'a> {
+    pub(crate) preferences: &'a Preferences,
+    pub(crate) archive: &'a mut Archive,
+    pub(crate) env: &'a mut dyn Env,
+    pub(crate) wishes: &'a mut Vec<Wish>,
+    pub(crate) tickets: &'a mut Ticket,
+}
+
+impl Around<'_> {
+    /// A ticket that was not given before.
+    pub(crate) fn ticket(&mut self) -> Ticket {
+        self.tickets.0 += 1;
+        *self.tickets
+    }
+
+    pub(crate) fn wish(&mut self, wish: Wish) {
+        self.wishes.push(wish);
+    }
+}
+
+impl Play {
+    /// Sits down at a game.
+    pub(crate) fn new(id: String, session: Session, around: &mut Around<'_>) -> Play {
+        let viewer = session.only_human().unwrap_or(Player::One);
+        Play::seen_by(viewer, id, session, around)
+    }
+
+    /// Sits down at a lesson, which is not kept.
+    pub(crate) fn of_lesson(session: Session, pupil: Player, around: &mut Around<'_>) -> Play {
+        let mut play = Play::seen_by(pupil, String::new(), session, around);
+        play.only = Some("");
+        play
+    }
+
+    fn seen_by(viewer: Player, id: String, mut session: Session, around: &mut Around<'_>) -> Play {
+        let steps = session.settle();
+        let over = session.table().turn().outcome().is_some();
+        let mut play = Play {
+            id,
+            session,
+            viewer,
+            hand: Hand::default(),
+            exchanged: false,
+            notes: Vec::new(),
+            looking: None,
+            watching: Watching::default(),
+            thinking: Thinking::default(),
+            asked: None,
+            tab: Tab::Moves,
+            result_seen: over,
+            only: None,
+        };
+        play.tell(&steps);
+        play.keep(around);
+        play.go_on(around);
+        play
+    }
+
+    /// Does what a person wants.
+    pub(crate) fn act(&mut self, act: PlayAct, around: &mut Around<'_>) {
+        match act {
+            PlayAct::Touch(key) => self.touch(&key, around),
+            PlayAct::TouchTwice(key) => self.touch_twice(&key, around),
+            PlayAct::Press(key) => self.press(&key, around),
+            PlayAct::PutDown => self.hand.put_down(),
+            PlayAct::Undo => self.undo(around),
+            PlayAct::Redo => self.redo(around),
+            PlayAct::Hint => self.ask_hint(around),
+            PlayAct::Flip => {
+                self.viewer = self.viewer.other();
+                self.hand.put_down();
+            }
+            PlayAct::Stop => self.stop(around),
+            PlayAct::GoOn => self.let_think(around),
+            PlayAct::Skip => self.skip(around),
+            PlayAct::Look(look) => self.look(look, around),
+            PlayAct::Tab(tab) => {
+                self.tab = tab;
+                self.look_up(around);
+            }
+            PlayAct::Ask(what) => self.asked = Some(what),
+            PlayAct::Confirm(yes) => self.confirmed(yes, around),
+            PlayAct::Again => self.again(around),
+            PlayAct::CloseResult => self.result_seen = true,
+            PlayAct::Export(format) => self.export(format, around),
+            PlayAct::SavePicture => self.save_picture(around),
+            PlayAct::CopyPosition => around.wish(Wish::Copy(self.table_shown().position())),
+        }
+    }
+
+    /// Takes an answer of the engines.
+    pub(crate) fn answered(&mut self, ticket: Ticket, answer: Answer, around: &mut Around<'_>) {
+        self.take_answer(ticket, answer, around);
+    }
+
+    /// Asks again what was lost.
+    pub(crate) fn failed(&mut self, ticket: Ticket, around: &mut Around<'_>) {
+        self.ask_again(ticket, around);
+    }
+
+    /// Goes on with what it waited for.
+    pub(crate) fn woke(&mut self, timer: Timer, around: &mut Around<'_>) {
+        match timer {
+            Timer::Frame(ticket) => self.next_frame(ticket, around),
+            Timer::Bot(ticket) => self.bot_has_waited(ticket, around),
+            Timer::Forced(ticket) => self.play_forced(ticket, around),
+            Timer::Lesson(_) => {}
+        }
+    }
+
+    /// Its name in addresses.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The game at the table.
+    #[must_use]
+    pub const fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// From whose side the board is seen.
+    #[must_use]
+    pub const fn viewer(&self) -> Player {
+        self.viewer
+    }
+
+    /// What is asked before it is done.
+    #[must_use]
+    pub const fn asked(&self) -> Option<&Confirm> {
+        self.asked.as_ref()
+    }
+
+    /// What stands beside the board.
+    #[must_use]
+    pub const fn tab(&self) -> Tab {
+        self.tab
+    }
+
+    /// What was told and refused lately.
+    #[must_use]
+    pub fn notes(&self) -> &[(Tone, Message)] {
+        &self.notes
+    }
+
+    fn table(&self) -> &dyn Table {
+        self.session.table()
+    }
+
+    fn tell(&mut self, steps: &[Step]) {
+        let told = steps.iter().flat_map(|step| step.came.told.iter().cloned());
+        self.notes.extend(told.map(|told| (Tone::Told, told)));
+    }
+
+    fn refuse(&mut self, why: impl Into<Message>) {
+        self.notes = vec![(Tone::Refused, why.into())];
+    }
+
+    /// Lets nothing be done but one move, or nothing at all if it is empty.
+    pub(crate) const fn only(&mut self, mv: Option<&'static str>) {
+        self.only = mv;
+    }
+
+    /// Keeps the game; but not that of a lesson.
+    fn keep(&self, around: &mut Around<'_>) {
+        if !self.id.is_empty() {
+            keep_game(&self.id, &self.session, around);
+            keep_list(around);
+        }
+    }
+
+    /// Its address: the game, and the line that is looked at.
+    #[must_use]
+    pub fn address(&self) -> Address {
+        let line = self.looking.as_ref().map(|looking| looking.line);
+        Address::Game { game: self.session.game().name().to_owned(), id: self.id.clone(), line }
+    }
+}

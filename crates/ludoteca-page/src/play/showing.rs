@@ -1,0 +1,285 @@
+//! What is shown of a game.
+
+use std::collections::BTreeMap;
+
+use ludoteca_game::scene::{Button, Cut, Mark, Scene};
+use ludoteca_game::{Fact, Message, Player};
+use ludoteca_table::{Line, Table};
+
+use super::{Hinted, Play, Tone};
+use crate::messages;
+use crate::question::{MoveWorth, Worth};
+
+/// The board and what is marked on it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct BoardShown {
+    /// The board.
+    pub scene: Scene,
+    /// The spots with which a move can begin or go on.
+    pub live: Vec<String>,
+    /// The spots that were touched.
+    pub picked: Vec<String>,
+    /// What the last turn left on the board.
+    pub trace: Mark,
+    /// What an engine advises.
+    pub advice: Mark,
+}
+
+/// One sentence of what to do, and what else there is to say.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Status {
+    /// The sentence.
+    pub task: Message,
+    /// What happened, or why something was refused.
+    pub detail: Vec<Message>,
+    /// Whether it was refused.
+    pub tone: Tone,
+}
+
+/// A player beside the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bar {
+    /// Who.
+    pub player: Player,
+    /// How they are called.
+    pub name: Fact,
+    /// What counts about them besides.
+    pub about: Option<Message>,
+    /// The points so far.
+    pub score: u32,
+    /// What the points are, or how many are wanted.
+    pub unit: Option<Message>,
+    /// Whether they have to decide.
+    pub to_move: bool,
+    /// Whether an engine thinks for them.
+    pub thinking: bool,
+}
+
+/// A row of the list of moves.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Row {
+    /// A turn of each player, each with its moves.
+    Turns {
+        /// The number, from 1.
+        number: usize,
+        /// What player 1 and player 2 did, with the number of the line that tells it.
+        turns: [Vec<(usize, Fact)>; 2],
+    },
+    /// Something that happened by itself.
+    Event {
+        /// The number of the line.
+        line: usize,
+        /// What.
+        text: Fact,
+    },
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ResultShown {
+    /// Who won; `None` for a draw.
+    pub winner: Option<Player>,
+    /// The last words.
+    pub words: Vec<Message>,
+    /// The points of both.
+    pub score: [u32; 2],
+}
+
+impl Play {
+    /// The table as it is shown: as it was, on its way, or as it is.
+    #[must_use]
+    pub fn table_shown(&self) -> &dyn Table {
+        match &self.looking {
+            Some(looking) => looking.table.as_ref(),
+            None => self.watching.board().unwrap_or_else(|| self.table()),
+        }
+    }
+
+    /// The board in a cut.
+    #[must_use]
+    pub fn board(&self, cut: Cut) -> BoardShown {
+        let table = self.table_shown();
+        let mut scene = table.scene(self.viewer, cut);
+        if self.exchanged {
+            scene.exchange_dice();
+        }
+        let person = self.person_to_act();
+        if person.is_none() {
+            scene.choices.clear();
+        }
+        let live = if person.is_some() { self.live() } else { Vec::new() };
+        let moving = self.watching.is_moving();
+        let trace = if moving { Mark::default() } else { scene.trace(&table.last_moves()) };
+        let advised = self.thinking.hint.as_ref().map(|hint| hint.moves.as_slice()).unwrap_or_default();
+        let spots =
+            |mv: &String| scene.choices.iter().find(|choice| choice.mv == *mv).map(|choice| choice.spots.clone());
+        let advice = scene.advice(&advised.iter().filter_map(spots).collect::<Vec<_>>());
+        BoardShown { live, picked: self.hand.picked().to_vec(), trace, advice, scene }
+    }
+
+    /// The spots with which a move can begin or go on; in a lesson the next one that is wanted.
+    fn live(&self) -> Vec<String> {
+        let Some(only) = self.only else {
+            return self.hand.live(self.table());
+        };
+        let picked = self.hand.picked();
+        let wanted = self.table().touches().into_iter().find(|choice| choice.mv == only);
+        let next = wanted.filter(|choice| choice.spots.starts_with(picked));
+        next.and_then(|choice| choice.spots.get(picked.len()).cloned()).into_iter().collect()
+    }
+
+    /// Whether boards on the way are still to be seen.
+    #[must_use]
+    pub fn is_moving(&self) -> bool {
+        self.watching.is_moving()
+    }
+
+    /// What an engine advised.
+    #[must_use]
+    pub const fn hint(&self) -> Option<&Hinted> {
+        self.thinking.hint.as_ref()
+    }
+
+    /// What the positions so far are worth to player 1, as far as it is known, by how many lines led to them.
+    #[must_use]
+    pub const fn positions(&self) -> &BTreeMap<usize, Option<Worth>> {
+        &self.thinking.positions
+    }
+
+    /// What the moves at the board that is shown are worth, the best first, once that is known.
+    #[must_use]
+    pub fn moves_worth(&self) -> Option<&[MoveWorth]> {
+        self.thinking.moves.get(&self.line_shown()).map(Vec::as_slice)
+    }
+
+    /// The buttons of the game that can be pressed now.
+    #[must_use]
+    pub fn buttons(&self) -> Vec<Button> {
+        if self.person_to_act().is_some() { self.scene_now().buttons } else { Vec::new() }
+    }
+
+    /// What to do, and what else there is to say.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        let names = self.session.names();
+        let task: Message = match (&self.looking, self.table().turn().outcome(), self.person_to_act()) {
+            (Some(looking), ..) => messages::looking_at(looking.line, self.line_count()),
+            (None, Some(_), _) => messages::game_is_over().into(),
+            (None, None, Some(_)) => self.table().task().unwrap_or_else(|| messages::your_turn().into()),
+            (None, None, None) if self.thinking.stopped => messages::bot_stopped().into(),
+            (None, None, None) => match self.session.to_act() {
+                Some(by) => messages::turn_of(names.of(by)),
+                None => messages::wait().into(),
+            },
+        };
+        let tone = self.notes.last().map_or(Tone::Told, |(tone, _)| *tone);
+        Status { task, detail: self.notes.iter().map(|(_, note)| note.clone()).collect(), tone }
+    }
+
+    /// A player beside the board.
+    #[must_use]
+    pub fn bar(&self, player: Player) -> Bar {
+        let to_move = self.session.to_act() == Some(player) && self.table().turn().outcome().is_none();
+        Bar {
+            player,
+            name: self.session.names().of(player),
+            about: self.table_shown().about(player),
+            unit: self.table_shown().score_unit(),
+            score: self.table_shown().score()[player.index()],
+            to_move,
+            thinking: to_move && self.thinking.is_busy() && self.session.seat(player).bot().is_some(),
+        }
+    }
+
+    /// What is played, and how far it has come.
+    #[must_use]
+    pub fn stage(&self) -> Option<Message> {
+        self.table_shown().stage()
+    }
+
+    /// The list of moves.
+    #[must_use]
+    pub fn rows(&self) -> Vec<Row> {
+        rows(&self.table().lines())
+    }
+
+    /// How the game ended, until that is put away.
+    #[must_use]
+    pub fn result(&self) -> Option<ResultShown> {
+        let free = !self.result_seen && self.looking.is_none() && !self.watching.is_moving();
+        let turn = self.table().turn();
+        let outcome = turn.outcome().filter(|_| free)?;
+        Some(ResultShown { winner: outcome.winner, words: self.session.farewell(), score: outcome.score })
+    }
+
+    /// Whether a bot was stopped and waits to be told to go on.
+    #[must_use]
+    pub const fn is_stopped(&self) -> bool {
+        self.thinking.stopped
+    }
+
+    /// Whether an engine thinks.
+    #[must_use]
+    pub const fn is_thinking(&self) -> bool {
+        self.thinking.is_busy()
+    }
+}
+
+/// Lines as rows: a column a player, and what one player does in a row in one cell.
+fn rows(lines: &[Line]) -> Vec<Row> {
+    let mut rows: Vec<Row> = Vec::new();
+    let mut number = 0;
+    let mut last = None;
+    for (place, line) in lines.iter().enumerate() {
+        let cell = (place + 1, line.text.clone());
+        let Some(by) = line.by else {
+            rows.push(Row::Event { line: cell.0, text: cell.1 });
+            last = None;
+            continue;
+        };
+        match rows.last_mut() {
+            // The same player goes on, or the other one answers.
+            Some(Row::Turns { turns, .. })
+                if last == Some(by) || (turns[by.index()].is_empty() && by == Player::Two) =>
+            {
+                turns[by.index()].push(cell);
+            }
+            _ => {
+                number += 1;
+                let mut turns = [Vec::new(), Vec::new()];
+                turns[by.index()].push(cell);
+                rows.push(Row::Turns { number, turns });
+            }
+        }
+        last = Some(by);
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use ludoteca_game::{Fact, Player};
+    use ludoteca_table::Line;
+
+    use super::{Row, rows};
+
+    #[test]
+    fn extra_turns_share_a_cell_and_what_happens_by_itself_has_a_row() {
+        let by = |number: u8| Player::from_number(number);
+        let line = |by: Option<Player>, text: &str| Line { by, text: text.into(), events: 0 };
+        let lines =
+            [line(by(1), "a"), line(by(1), "b"), line(by(2), "c"), line(None, "x"), line(by(2), "d"), line(by(1), "e")];
+        let shown: Vec<String> = rows(&lines)
+            .into_iter()
+            .map(|row| match row {
+                Row::Turns { number, turns } => {
+                    let cell = |turn: Vec<(usize, Fact)>| turn.len().to_string();
+                    let [one, two] = turns.map(cell);
+                    format!("{number}: {one} {two}")
+                }
+                Row::Event { line, .. } => format!("event {line}"),
+            })
+            .collect();
+        assert_eq!(shown, ["1: 2 1", "event 4", "2: 0 1", "3: 1 0"]);
+    }
+}

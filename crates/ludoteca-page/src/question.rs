@@ -1,0 +1,165 @@
+//! What page and engines say to each other, written and read in one place.
+
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+/// What the engines are asked.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Question {
+    /// What a bot does.
+    Move {
+        /// The game so far.
+        record: String,
+        /// How the bot is asked for.
+        bot: String,
+        /// What decides where it does not care.
+        seed: u64,
+    },
+    /// What the best bot would do.
+    Hint {
+        /// The game so far.
+        record: String,
+        /// What decides where it does not care.
+        seed: u64,
+    },
+    /// What every move is worth.
+    Moves {
+        /// The game so far.
+        record: String,
+    },
+    /// What the position is worth.
+    Position {
+        /// The game so far.
+        record: String,
+    },
+    /// Which bots a game has.
+    Bots {
+        /// The game.
+        game: String,
+    },
+}
+
+/// What the engines answer.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Answer {
+    /// The move of a bot.
+    Move(String),
+    /// The moves of the turn, and what the position is worth to who makes them.
+    Hint {
+        /// In order.
+        moves: Vec<String>,
+        /// In the eyes of who makes them.
+        worth: Worth,
+    },
+    /// Every move, the best first.
+    Moves(Vec<MoveWorth>),
+    /// What the position is worth, in the eyes of player 1; `None` while chance decides.
+    Position(Option<Worth>),
+    /// The bots of a game.
+    Bots(Bots),
+    /// Nothing: there is nobody to move, or no such bot.
+    Nothing,
+}
+
+/// What something is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Worth {
+    /// In the unit of the game.
+    pub value: f64,
+    /// Whether that is proved.
+    pub exact: bool,
+}
+
+/// What a move is worth.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MoveWorth {
+    /// The move.
+    pub mv: String,
+    /// To who makes it.
+    pub worth: Worth,
+}
+
+/// The bots of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bots {
+    /// The game.
+    pub game: String,
+    /// Those that can be asked for by name.
+    pub faces: Vec<BotFace>,
+}
+
+/// A bot that can be asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BotFace {
+    /// Its name.
+    pub name: String,
+    /// What it does, in Spanish and in English.
+    pub about: [String; 2],
+    /// What can be chosen about it.
+    pub options: Vec<BotOption>,
+}
+
+/// Something that can be chosen about a bot.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BotOption {
+    /// Its name.
+    pub key: String,
+    /// What it means, in Spanish and in English.
+    pub about: [String; 2],
+    /// The words it takes, or none if it is a number.
+    pub words: Vec<String>,
+    /// The range of a number.
+    pub range: Option<(i64, i64)>,
+    /// What it is unless said.
+    pub default: String,
+}
+
+impl Question {
+    /// As bytes.
+    #[must_use]
+    pub fn write(&self) -> Vec<u8> {
+        write(self)
+    }
+
+    /// What [`Question::write`] wrote.
+    #[must_use]
+    pub fn read(bytes: &[u8]) -> Option<Question> {
+        read(bytes)
+    }
+}
+
+impl Answer {
+    /// As bytes.
+    #[must_use]
+    pub fn write(&self) -> Vec<u8> {
+        write(self)
+    }
+
+    /// What [`Answer::write`] wrote.
+    #[must_use]
+    pub fn read(bytes: &[u8]) -> Option<Answer> {
+        read(bytes)
+    }
+}
+
+fn write(value: &impl Serialize) -> Vec<u8> {
+    postcard::to_allocvec(value).expect("plain data can be written")
+}
+
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    postcard::from_bytes(bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Answer, MoveWorth, Question, Worth};
+
+    #[test]
+    fn questions_and_answers_are_read_as_they_were_written() {
+        let question = Question::Move { record: "ludoteca".to_owned(), bot: "bot:4".to_owned(), seed: 7 };
+        assert_eq!(Question::read(&question.write()), Some(question));
+        let worth = Worth { value: -0.25, exact: true };
+        let answer = Answer::Moves(vec![MoveWorth { mv: "c1c6".to_owned(), worth }]);
+        assert_eq!(Answer::read(&answer.write()), Some(answer));
+        assert_eq!(Answer::read(&[99, 1, 2]), None);
+    }
+}

@@ -1,0 +1,108 @@
+//! A page in a browser that is not there: what it wishes for is done at once.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use ludoteca_page::{Act, Answer, Env, Page, Place, Play, PlayAct, Question, SetupAct, Wish};
+use ludoteca_shelf::SHELF;
+use ludoteca_table::record;
+
+/// What the page cannot know by itself.
+#[derive(Default)]
+pub(crate) struct Shop {
+    pub(crate) kept: BTreeMap<String, String>,
+    pub(crate) random: fastrand::Rng,
+    pub(crate) now_ms: i64,
+}
+
+impl Env for Shop {
+    fn random(&mut self) -> [u8; 32] {
+        std::array::from_fn(|_| self.random.u8(..))
+    }
+
+    fn now_ms(&mut self) -> i64 {
+        self.now_ms += 1;
+        self.now_ms
+    }
+
+    fn reduced_motion(&self) -> bool {
+        false
+    }
+
+    fn kept(&self, key: &str) -> Option<String> {
+        self.kept.get(key).cloned()
+    }
+}
+
+/// A browser that shows a page.
+pub(crate) struct Browser {
+    pub(crate) page: Page,
+    pub(crate) shop: Shop,
+    pub(crate) path: String,
+    /// How often another address was shown that one can go back from.
+    pub(crate) went: usize,
+    pub(crate) downloads: Vec<(String, String)>,
+    /// Whether engines answer.
+    pub(crate) engines: bool,
+}
+
+impl Browser {
+    pub(crate) fn at(path: &str) -> Browser {
+        Browser::with(Shop { random: fastrand::Rng::with_seed(7), ..Shop::default() }, path)
+    }
+
+    pub(crate) fn with(mut shop: Shop, path: &str) -> Browser {
+        let page = Page::new(SHELF, "es", &mut shop);
+        let mut browser = Browser { page, shop, path: path.to_owned(), went: 0, downloads: Vec::new(), engines: true };
+        browser.act(Act::Arrive(path.to_owned()));
+        browser
+    }
+
+    /// Does something, and everything that the page wishes for because of it.
+    pub(crate) fn act(&mut self, act: Act) {
+        let mut acts = VecDeque::from([act]);
+        while let Some(act) = acts.pop_front() {
+            for wish in self.page.update(act, &mut self.shop) {
+                match wish {
+                    Wish::Keep { key, text } => drop(self.shop.kept.insert(key, text)),
+                    Wish::Forget(key) => drop(self.shop.kept.remove(&key)),
+                    Wish::Go { to, history } => {
+                        self.path = to.to_string();
+                        self.went += usize::from(history == ludoteca_page::History::New);
+                    }
+                    Wish::Wake { timer, .. } => acts.push_back(Act::Woke(timer)),
+                    Wish::Ask { ticket, question, .. } if self.engines => {
+                        acts.push_back(Act::Answered { ticket, answer: answer(&question) });
+                    }
+                    Wish::Download { name, text } => self.downloads.push((name, text)),
+                    Wish::Ask { .. } | Wish::Stop(_) | Wish::Announce(_) | Wish::Play(_) | Wish::Copy(_) => {}
+                }
+            }
+        }
+    }
+
+    pub(crate) fn setup(&mut self, act: SetupAct) {
+        self.act(Act::Setup(act));
+    }
+
+    pub(crate) fn at_board(&mut self, act: PlayAct) {
+        self.act(Act::Play(act));
+    }
+
+    pub(crate) fn play(&self) -> &Play {
+        match self.page.place() {
+            Place::Play(play) => play,
+            place => panic!("not at a game but at {place:?}"),
+        }
+    }
+}
+
+/// The first legal move is as good as any.
+fn answer(question: &Question) -> Answer {
+    match question {
+        Question::Move { record, .. } => {
+            let table = record::read(record, SHELF).expect("a record of ours").table;
+            table.choices().first().map_or(Answer::Nothing, |mv| Answer::Move(mv.clone()))
+        }
+        _ => Answer::Nothing,
+    }
+}
