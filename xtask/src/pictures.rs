@@ -64,24 +64,17 @@ fn photograph(name: &str, position: &str, theme: &str) -> Result<(), String> {
     let mut browser = Browser::start(&root().join("target/pictures-profile"));
     browser.resize(1280, 800, Pointer::Mouse);
     browser.go(&server.address);
-    browser.evaluate(&format!(
-        "localStorage.setItem('ludoteca:lang', 'en'); localStorage.setItem('ludoteca:theme', '{theme}')"
-    ));
-    browser.go(&format!("{}{name}", server.address));
-    browser.wait_for("document.querySelector('.rules figure')");
-    let mut fields = vec![("opponent", ""), ("name", "Ana"), ("friend", "Luis")];
-    fields.push(("position", view["position"].as_str().unwrap_or_default()));
-    fields.extend(view["settings"]["mode"].as_str().map(|mode| ("set-mode", mode)));
-    for (field, value) in fields {
-        browser.evaluate(&format!(
-            "(() => {{ const e = document.querySelector('[name={field}]'); e.value = {}; e.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()",
-            serde_json::json!(value)
-        ));
-    }
-    browser.touch(Pointer::Mouse, ".setup .primary");
+    browser.evaluate(&format!("localStorage.setItem('ludoteca:preferences', 'lang en\\ntheme {theme}\\n')"));
+    let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
+    let escaped = |text: String| text.bytes().map(|byte| format!("%{byte:02x}")).collect::<String>();
+    let mode = view["settings"]["mode"].as_str().map_or_else(String::new, |mode| format!("&mode={mode}"));
+    let position = escaped(text(&view["position"]));
+    browser.go(&format!("{}{name}?p1=human:Ana&p2=human:Luis&position={position}{mode}", server.address));
+    browser.wait_for("document.querySelector('.dialog')");
+    browser.touch(Pointer::Mouse, ".dialog .first");
     browser.wait_for("document.querySelector('.spot.live')");
-    browser.touch(Pointer::Mouse, "[data-act='tab analysis']");
-    browser.wait_for("document.querySelector('.worths tr, .graph circle')");
+    browser.evaluate("document.querySelectorAll('[role=tab]')[1].click()");
+    browser.wait_for("document.querySelector('.ptab tr, .graph circle')");
     std::thread::sleep(Duration::from_secs(2));
     browser.photograph(&root().join(format!("docs/pictures/{name}-page.png")));
     Ok(())

@@ -6,14 +6,16 @@ use ludoteca_testkit::{Browser, Pointer, Served};
 use crate::shell::{command, root, run};
 
 /// The windows in which everything is looked at.
-const WINDOWS: [(&str, u32, u32, Pointer); 4] = [
-    ("phone", 320, 640, Pointer::Touch),
+const WINDOWS: [(&str, u32, u32, Pointer); 6] = [
+    ("small", 320, 568, Pointer::Touch),
+    ("phone", 390, 844, Pointer::Touch),
+    ("side", 844, 390, Pointer::Touch),
     ("tablet", 820, 1180, Pointer::Touch),
-    ("desk", 1440, 900, Pointer::Mouse),
-    ("wall", 3840, 2160, Pointer::Mouse),
+    ("desk", 1280, 800, Pointer::Mouse),
+    ("wall", 1920, 1080, Pointer::Mouse),
 ];
 
-/// Photographs the page in every window, language and theme, to be looked at under `target/shots`.
+/// Photographs the page in every window, in two languages and themes, to be looked at under `target/shots`.
 pub(crate) fn run_all() -> Result<(), String> {
     run(&mut command("cargo build --release --package ludoteca"))?;
     let folder = root().join("target/shots");
@@ -26,15 +28,19 @@ pub(crate) fn run_all() -> Result<(), String> {
             browser.resize(width, height, pointer);
             browser.go(&server.address);
             browser.evaluate(&format!(
-                "localStorage.setItem('ludoteca:lang', '{lang}'); localStorage.setItem('ludoteca:theme', '{theme}')"
+                "localStorage.clear(); localStorage.setItem('ludoteca:preferences', 'lang {lang}\\ntheme {theme}\\n')"
             ));
             browser.go(&server.address);
             let shot = |browser: &mut Browser, what: &str| {
                 std::thread::sleep(Duration::from_millis(500));
                 browser.photograph(&folder.join(format!("{window}-{theme}-{what}.png")));
             };
+            browser.wait_for("document.querySelector('.game')");
             shot(&mut browser, "home");
             photograph_games(&mut browser, pointer, &server.address, &shot);
+            browser.go(&format!("{}games", server.address));
+            browser.wait_for("document.querySelector('.arow')");
+            shot(&mut browser, "games");
         }
     }
     println!("{}", folder.display());
@@ -46,38 +52,39 @@ fn photograph_games(browser: &mut Browser, pointer: Pointer, address: &str, shot
     let games =
         browser.evaluate("[...document.querySelectorAll('[data-game]')].map((card) => card.dataset.game).join(' ')");
     for game in games.as_str().unwrap_or_default().split(' ') {
+        for place in ["rules", "learn", "edit"] {
+            browser.go(&format!("{address}{game}/{place}"));
+            browser.wait_for("document.querySelector('.rule, .coachcard, .editor .spot')");
+            shot(browser, &format!("{game}-{place}"));
+        }
         browser.go(&format!("{address}{game}"));
-        browser.wait_for("document.querySelector('.rules figure')");
+        browser.wait_for("document.querySelector('.dialog')");
         shot(browser, &format!("{game}-setup"));
-        browser.touch(pointer, ".setup summary");
-        browser.touch(pointer, "[data-act='edit']");
-        browser.wait_for("document.querySelector(\"[data-act^='tool']\")");
-        shot(browser, &format!("{game}-editor"));
-        browser.touch(pointer, "[data-act='leave-editor']");
-        browser.touch(pointer, "[data-act='lesson']");
-        browser.wait_for("document.querySelector('.coach')");
-        shot(browser, &format!("{game}-lesson"));
-        browser.touch(pointer, "[data-act='leave-lesson']");
-        browser.touch(pointer, ".setup .primary");
-        browser.wait_for("document.querySelector('.spot.live')");
+        browser.touch(pointer, ".dialog .first");
+        browser.wait_for("document.querySelector('.play .spot')");
         shot(browser, &format!("{game}-begun"));
         // A few moves against the bot; it may win, or offer the cube.
         for _ in 0..8 {
-            browser.wait_for("document.querySelector('.spot.live, .result, .deck [data-act^=press]')");
+            browser.wait_for("document.querySelector('.spot.live, .result, .acts .btn:not([disabled])')");
             if browser.evaluate("Boolean(document.querySelector('.spot.live'))") == true {
                 browser.touch(pointer, ".spot.live");
             }
         }
-        browser.wait_for("document.querySelector('.spot.live, .result, .deck [data-act^=press]')");
+        browser.wait_for("document.querySelector('.spot.live, .result, .acts .btn:not([disabled])')");
         shot(browser, &format!("{game}-played"));
-        browser.evaluate("document.querySelector(\".result [data-act='seen']\")?.click()");
-        for tab in ["text", "analysis", "rules"] {
-            browser.touch(pointer, &format!("[data-act='tab {tab}']"));
+        browser.evaluate("document.querySelector('.result .icon')?.click()");
+        for (nth, tab) in ["moves", "analysis", "text", "rules"].into_iter().enumerate().skip(1) {
+            browser.evaluate(&format!("document.querySelectorAll('.panel [role=tab]')[{nth}]?.click()"));
             std::thread::sleep(Duration::from_secs(1));
             shot(browser, &format!("{game}-{tab}"));
         }
-        browser.touch(pointer, ".actions [data-act='resign'], .menu summary");
-        std::thread::sleep(Duration::from_millis(500));
-        shot(browser, &format!("{game}-resigning"));
+        browser.evaluate("document.querySelectorAll('.panel [role=tab]')[0]?.click()");
+        browser.evaluate("[...document.querySelectorAll('.tools .icon')].at(-1)?.click()");
+        shot(browser, &format!("{game}-menu"));
+        browser.evaluate("document.querySelector('.menu .bad')?.click()");
+        shot(browser, &format!("{game}-asked"));
+        browser.evaluate("document.querySelector('.ask .bad')?.click()");
+        std::thread::sleep(Duration::from_secs(1));
+        shot(browser, &format!("{game}-resigned"));
     }
 }

@@ -13,8 +13,7 @@ pub(crate) fn run_all() -> Result<(), String> {
     run(command("cargo doc --quiet --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))?;
     // The page stands on every crate that must run in the browser.
     run(&mut command(&format!(
-        "cargo clippy --quiet --package ludoteca-web --package ludoteca-web-engine --target {WASM} \
-         --features ludoteca-shelf/default -- -D warnings"
+        "cargo clippy --quiet --package ludoteca-web --package ludoteca-web-engine --target {WASM} -- -D warnings"
     )))
 }
 

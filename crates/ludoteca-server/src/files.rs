@@ -27,16 +27,23 @@ pub struct Asset {
     pub gzip: &'static [u8],
 }
 
-/// The file of an address; the page itself for `/`.
+/// The file of an address. An address of the page itself is answered with the page, whose first part says where one is; what is
+/// nowhere, too, since the page has a friendly word for that.
 pub(crate) async fn answer(assets: &'static [Asset], uri: Uri, headers: HeaderMap) -> Response {
-    let path = match uri.path().trim_start_matches('/') {
-        "" => "index",
-        path => path,
-    };
-    // A page is asked for without its ending.
-    let is_asked = |asset: &&Asset| asset.path == path || asset.path.strip_suffix(".html") == Some(path);
-    let Some(asset) = assets.iter().find(is_asked) else {
-        return (StatusCode::NOT_FOUND, [(CONTENT_TYPE, "text/plain; charset=utf-8")], "404\n").into_response();
+    let path = uri.path().trim_start_matches('/');
+    let file = |name: &str| assets.iter().find(|asset| asset.path == name);
+    let page = |place: &str| file(&format!("{place}.html"));
+    let place = path.split('/').next().filter(|place| !place.is_empty()).unwrap_or("index");
+    // What has an ending is a file and nothing else.
+    let is_place = !path.rsplit('/').next().unwrap_or_default().contains('.');
+    let (asset, status) = match file(path).or_else(|| page(place).filter(|_| is_place)) {
+        Some(asset) => (asset, StatusCode::OK),
+        None => match page("index").filter(|_| is_place) {
+            Some(asset) => (asset, StatusCode::NOT_FOUND),
+            None => {
+                return (StatusCode::NOT_FOUND, [(CONTENT_TYPE, "text/plain; charset=utf-8")], "404\n").into_response();
+            }
+        },
     };
     let (bytes, encoding) = asset.packed(&headers);
     let kept = if asset.fixed { "public, max-age=31536000, immutable" } else { "no-cache" };
@@ -49,7 +56,7 @@ pub(crate) async fn answer(assets: &'static [Asset], uri: Uri, headers: HeaderMa
         (CONTENT_SECURITY_POLICY, POLICY),
     ];
     said.extend(encoding.map(|encoding| (CONTENT_ENCODING, encoding)));
-    let mut response = Bytes::from_static(bytes).into_response();
+    let mut response = (status, Bytes::from_static(bytes)).into_response();
     for (name, value) in said {
         response.headers_mut().insert(name, value.parse().expect("written here, and sound"));
     }

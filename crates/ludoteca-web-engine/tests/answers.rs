@@ -1,37 +1,51 @@
 //! What the page asks its engines.
 
+use ludoteca_page::{Answer, Question};
+use ludoteca_shelf::SHELF;
+use ludoteca_table::record;
 use ludoteca_web_engine::answer_to;
 
-const RECORD: &str = "ludoteca record 1\ngame: congkak\nset stones: 1\nset pits: 3\n\n";
-
-#[test]
-fn questions_are_answered_and_wrong_ones_with_nothing() {
-    let ask = |line: &str| answer_to(&format!("{line}\n{RECORD}"));
-    assert!(ask("move bot:2 1").starts_with("move "));
-    assert!(ask("hint 1").starts_with("hint "));
-    assert_eq!(ask("worths 1").lines().count(), 3);
-    assert!(ask("worth 1").starts_with("worth "));
-    assert_eq!(answer_to("bots congkak").lines().next(), Some("bot"));
-    for wrong in ["", "move", "move bot:99 1", "move bot:2 x", "sing 1"] {
-        assert_eq!(ask(wrong), "nothing", "{wrong}");
-    }
-    assert_eq!(answer_to("hint 1\nno record"), "nothing");
+/// The start of every game as a record.
+fn records() -> impl Iterator<Item = (&'static str, String)> {
+    SHELF.iter().map(|game| {
+        let table = game.open(&Default::default(), None).expect("the usual game");
+        (game.name(), record::write(table.as_ref(), &[]))
+    })
 }
 
 #[test]
-fn positions_are_set_up_by_touching_spots_with_tools() {
-    let ask = |line: &str| answer_to(&format!("{line}\n{RECORD}"));
-    assert_eq!(answer_to("tools congkak en").lines().next(), Some("carry\tCarry a stone"));
-    assert_eq!(answer_to("tools congkak es").lines().next(), Some("carry\tLlevar una piedra"));
-    assert_eq!(ask("edit es carry"), "more");
-    assert_eq!(ask("edit es carry pit-0"), "more");
-    assert_eq!(ask("edit es carry pit-0 pit-1"), "position 0,2,1,0,1,1,1,0 1");
-    assert_eq!(ask("edit es turn"), "position 1,1,1,0,1,1,1,0 2");
-    assert_eq!(ask("edit en carry store-1"), "refused the store of P1 is empty");
-    assert_eq!(ask("edit es carry store-1"), "refused el almacén de J1 está vacío");
-    assert!(ask("edit en sing").starts_with("refused there is no tool «sing»"));
-    for wrong in ["tools", "tools chess en", "tools congkak fr", "edit", "edit en", "edit fr turn"] {
-        assert_eq!(ask(wrong), "nothing", "{wrong}");
+fn a_bot_that_is_asked_for_by_a_level_moves() {
+    for (game, record) in records() {
+        let question = Question::Move { record, bot: "bot:1".to_owned(), seed: 1 };
+        assert!(matches!(answer_to(&question), Answer::Move(_)), "{game}");
     }
-    assert_eq!(answer_to("edit en turn\nno record"), "nothing");
+}
+
+#[test]
+fn the_bots_of_a_game_are_told_with_what_can_be_chosen_about_them() {
+    for game in SHELF {
+        let Answer::Bots(bots) = answer_to(&Question::Bots { game: game.name().to_owned() }) else {
+            panic!("the bots of {}", game.name());
+        };
+        assert_eq!(bots.game, game.name());
+        assert!(bots.faces.iter().any(|face| face.name == "random"), "{}", game.name());
+        for option in bots.faces.iter().flat_map(|face| &face.options) {
+            assert!(option.range.is_some() || !option.words.is_empty(), "{}: {option:?}", game.name());
+        }
+    }
+}
+
+#[test]
+fn wrong_questions_are_answered_with_nothing() {
+    let (_, record) = records().next().expect("a game");
+    let wrong = [
+        Question::Move { record: record.clone(), bot: "bot:99".to_owned(), seed: 1 },
+        Question::Move { record: "no record".to_owned(), bot: "bot:1".to_owned(), seed: 1 },
+        Question::Hint { record: String::new(), seed: 1 },
+        Question::Moves { record: String::new() },
+        Question::Position { record: String::new() },
+    ];
+    for question in wrong {
+        assert_eq!(answer_to(&question), Answer::Nothing, "{question:?}");
+    }
 }

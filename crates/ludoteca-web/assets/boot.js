@@ -1,5 +1,5 @@
-// Starts the page of a game, and keeps everything for when there is no network.
-import init from "/{{{{game}}.js}}";
+// Starts the page, and keeps everything for when there is no network.
+import init from "/{{page.js}}";
 
-init({ module_or_path: "/{{{{game}}.wasm}}" });
+init({ module_or_path: "/{{page.wasm}}" });
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js");

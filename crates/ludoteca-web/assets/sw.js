@@ -1,4 +1,4 @@
-// Keeps the pages, so that they can be played without a network.
+// Keeps the page, so that it can be played without a network.
 const FILES = [
   {{files}}
 ];
@@ -21,8 +21,7 @@ self.addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
   // Files whose name tells their contents never change; pages are asked for anew while there is a network.
   if (event.request.mode === "navigate") {
-    const page = url.pathname === "/" ? "/index.html" : url.pathname + ".html";
-    event.respondWith(fetch(event.request).catch(() => caches.match(page)));
+    event.respondWith(fetch(event.request).catch(() => caches.match("/index.html")));
   } else if (FILES.includes(url.pathname)) {
     event.respondWith(caches.match(url.pathname).then((kept) => kept || fetch(event.request)));
   }

@@ -5,3 +5,7 @@ onmessage = async (question) => {
   await ready;
   postMessage(answer(question.data));
 };
+// What fails within a promise is not an error of the worker by itself.
+addEventListener("unhandledrejection", (event) => {
+  throw event.reason;
+});

@@ -11,14 +11,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use ludoteca_game::fonts::WOFF2;
-use ludoteca_game::scene::Mark;
-use ludoteca_game::svg::picture;
-use ludoteca_game::{Brush, Colours, Cut, Lang, Player};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::GameBox;
 
 /// The crates whose code is in the page, besides the games.
-const IN_THE_PAGE: [&str; 6] = ["engines", "game", "shelf", "table", "web", "web-engine"];
+const IN_THE_PAGE: [&str; 8] = ["engines", "game", "gammon", "page", "shelf", "table", "web", "web-engine"];
+
+/// The parts of the style sheet, each of which may overrule those before it.
+const STYLES: [&str; 9] = ["tokens", "controls", "play", "home", "dialogs", "analysis", "parts", "pages", "board"];
 
 fn main() {
     println!("cargo::rerun-if-env-changed=LUDOTECA_SKIP_WEB");
@@ -51,38 +50,13 @@ fn build_page(out: &Path) -> Vec<Asset> {
     let _ = fs::remove_dir_all(&dist);
     fs::create_dir_all(&dist).expect("the folder of the build can be written");
     let mut page = Page { dist, assets: Vec::new() };
-    wasm::compile(&crates, &target, "ludoteca-web-engine", "web-engine", &[]);
+    // Engines fast before small, the page small before fast.
+    wasm::compile(&crates, &target, "ludoteca-web-engine", "web-engine");
     page.add_wasm(&target.join(wasm::TARGET).join("web-engine"), "ludoteca_web_engine", "engine");
-    // The page of a game carries that game alone.
-    for game in SHELF {
-        let only = format!("ludoteca-shelf/{}", game.name());
-        wasm::compile(&crates, &target, "ludoteca-web", "web", &["--no-default-features", "--features", &only]);
-        page.add_wasm(&target.join(wasm::TARGET).join("web"), "ludoteca_web", game.name());
-    }
+    wasm::compile(&crates, &target, "ludoteca-web", "web");
+    page.add_wasm(&target.join(wasm::TARGET).join("web"), "ludoteca_web", "page");
     page.add_files(&crates.join("ludoteca-web/assets"));
     page.assets
-}
-
-/// What the first page shows of each game: its name in every language and its board in both themes.
-fn cards() -> String {
-    let card = |game: &&dyn GameBox| {
-        let name = game.name();
-        let table = game.open(&Default::default(), None).expect("the usual game can be opened");
-        let scene = table.scene(Player::One, Cut::Wide);
-        let board = picture(&scene, &Mark::default(), Brush::new(name, Colours::Both, Lang::Es));
-        let titles: String = Lang::ALL
-            .map(|lang| format!(r#"<span class="{}">{}</span>"#, lang.code(), game.title().in_lang(lang)))
-            .concat();
-        // The first words of its rules say what the game is.
-        let words = game.sections().first().and_then(|section| section.words.first());
-        let said = |lang: Lang| words.map_or("", |words| words.in_lang(lang));
-        let about: String =
-            Lang::ALL.map(|lang| format!(r#"<span class="{}">{}</span>"#, lang.code(), said(lang))).concat();
-        format!(
-            r#"<li><a class="card" href="/{name}" data-game="{name}"><span class="thumb" aria-hidden="true">{board}</span><span class="name">{titles}</span><span class="about">{about}</span><span class="kept" hidden></span></a></li>"#
-        )
-    };
-    SHELF.iter().map(card).collect()
 }
 
 struct Page {
@@ -103,23 +77,19 @@ impl Page {
     /// the name of that file, and `{{files}}` the list of all of them.
     fn add_files(&mut self, folder: &Path) {
         let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
-        // Who names others comes after them.
         for font in WOFF2 {
             self.add(font.file, font.bytes, true);
         }
-        for name in ["style.css", "worker.js", "icon.svg", "home.js", "manifest.webmanifest"] {
+        let styles: String = STYLES.map(|name| read(&format!("styles/{name}.css"))).concat();
+        self.add("style.css", self.filled(&styles).as_bytes(), true);
+        // Who names others comes after them.
+        for name in ["early.js", "boot.js", "worker.js", "icon.svg", "manifest.webmanifest"] {
             self.add(name, self.filled(&read(name)).as_bytes(), true);
         }
-        let home = self.filled(&read("index.html").replace("{{cards}}", &cards()));
-        self.add("index.html", home.as_bytes(), false);
-        for game in SHELF {
-            let name = game.name();
-            let own =
-                |text: String| text.replace("{{game}}", name).replace("{{title}}", game.title().in_lang(Lang::Es));
-            let boot = self.filled(&own(read("boot.js")));
-            self.add(&format!("boot-{name}.js"), boot.as_bytes(), true);
-            let page = self.filled(&own(read("game.html")));
-            self.add(&format!("{name}.html"), page.as_bytes(), false);
+        let page = self.filled(&read("index.html"));
+        // A page for each place that an address can begin with: whatever else is asked for is not found, and says so.
+        for name in ["index", "games"].into_iter().chain(SHELF.iter().map(|game| game.name())) {
+            self.add(&format!("{name}.html"), page.replace("{{before}}", "").as_bytes(), false);
         }
         self.add("sw.js", self.filled(&read("sw.js")).as_bytes(), false);
     }

@@ -20,27 +20,7 @@ pub(crate) fn glue(compiled: &Path) -> Glued {
     bindgen.input_path(compiled).typescript(false).remove_name_section(true).remove_producers_section(true);
     let made = bindgen.web(true).expect("it is for the web").generate_output();
     let mut made = made.unwrap_or_else(|error| panic!("the glue of {} cannot be made: {error:#}", compiled.display()));
-    let mut glue = made.js().to_owned();
-    let module = made.wasm_mut();
-    // The framework's streams are never used, but offered to scripts and so kept.
-    let streams = module.exports.iter().filter(|export| export.name.contains("intounderlying"));
-    for id in streams.map(|export| export.id()).collect::<Vec<_>>() {
-        module.exports.delete(id);
-    }
-    walrus::passes::gc::run(module);
-    // The names of what code and glue call in each other end in digits that cannot be packed. The longest come first, since one
-    // may begin with another.
-    let imports = module.imports.iter_mut().map(|import| &mut import.name);
-    let exports = module.exports.iter_mut().map(|export| &mut export.name);
-    let made_up = |name: &&mut String| name.starts_with("__wbg_") || name.starts_with("wasm_bindgen__convert");
-    let mut names: Vec<&mut String> = imports.chain(exports).filter(made_up).collect();
-    names.sort_unstable_by_key(|name| std::cmp::Reverse(name.len()));
-    for (nth, name) in names.into_iter().enumerate() {
-        let short = format!("w{nth}");
-        glue = glue.replace(name.as_str(), &short);
-        *name = short;
-    }
-    Glued { code: module.emit_wasm(), glue }
+    Glued { glue: made.js().to_owned(), code: made.wasm_mut().emit_wasm() }
 }
 
 /// Says in one sentence what is missing, instead of a page of linker's errors.
@@ -54,10 +34,10 @@ pub(crate) fn need_target() {
     }
 }
 
-pub(crate) fn compile(crates: &Path, target: &Path, name: &str, profile: &str, features: &[&str]) {
+pub(crate) fn compile(crates: &Path, target: &Path, name: &str, profile: &str) {
     let mut cargo = Command::new(env::var_os("CARGO").expect("cargo sets it"));
     cargo.args(["build", "--locked", "--package", name, "--profile", profile, "--target", TARGET, "--target-dir"]);
-    cargo.arg(target).args(features).current_dir(crates);
+    cargo.arg(target).current_dir(crates);
     // What the cargo above us is told about the host is not for the browser.
     for (key, _) in env::vars_os() {
         let key = key.to_string_lossy().into_owned();
@@ -80,8 +60,8 @@ pub(crate) fn compile(crates: &Path, target: &Path, name: &str, profile: &str, f
             cargo.env_remove(&key);
         }
     }
-    // Rolls are made by SHA-256, a few a minute: small before fast.
-    cargo.env("RUSTFLAGS", r#"--cfg sha2_backend="soft" --cfg sha2_backend_soft="compact""#);
+    // Rolls are made by SHA-256, a few a minute: small before fast. Components without their types make the page smaller, too.
+    cargo.env("RUSTFLAGS", r#"--cfg sha2_backend="soft" --cfg sha2_backend_soft="compact" --cfg erase_components"#);
     let status = cargo.status().expect("cargo runs");
     assert!(status.success(), "{name} could not be built for the browser");
 }

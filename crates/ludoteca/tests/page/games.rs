@@ -4,59 +4,43 @@ use ludoteca_testkit::{Browser, Pointer};
 
 use crate::{TWO_PEOPLE, begin, is_content, play_to_the_end, start};
 
-fn play_all(browser: &mut Browser, pointer: Pointer, games: &[(&str, &str)]) {
-    for (game, fill) in games {
-        begin(browser, pointer, game, fill);
-        play_to_the_end(browser, |browser, selector| browser.touch(pointer, selector));
-        browser.touch(pointer, ".result [data-act='setup']");
-        browser.touch(pointer, ".brand");
-        browser.wait_for("document.querySelector('.card')");
-        is_content(browser);
+/// The end of a game of backgammon, and sizes that end soon.
+const SHORT: [(&str, &str); 4] = [
+    ("kamisado", ""),
+    ("galleta", "mode=basic"),
+    ("congkak", "stones=1&pits=3"),
+    ("backgammon", "position=XGID%3D-AB-A-------------------b-%3A0%3A0%3A1%3A00%3A0%3A0%3A1%3A0%3A10"),
+];
+
+#[test]
+fn with_the_mouse_against_a_bot() {
+    let (server, mut browser) = start("mouse");
+    for (game, choices) in
+        [("kamisado", "p2=bot:1"), ("galleta", "mode=basic&p2=bot:2"), ("congkak", "stones=1&p2=bot:3")]
+    {
+        begin(&server, &mut browser, game, choices);
+        play_to_the_end(&mut browser, |browser, selector| browser.touch(Pointer::Mouse, selector));
+        is_content(&mut browser);
     }
 }
 
 #[test]
-fn with_the_mouse_against_a_bot() {
-    let (_server, mut browser) = start("mouse");
-    let games = [
-        ("kamisado", "document.querySelector('[name=opponent]').value = 'bot:1'"),
-        (
-            "galleta",
-            "document.querySelector('[name=opponent]').value = 'bot:2'; document.querySelector('[name=set-size]').value = 'basic'",
-        ),
-        (
-            "congkak",
-            "document.querySelector('[name=opponent]').value = 'bot:3'; document.querySelector('[name=set-stones]').value = '1'",
-        ),
-    ];
-    play_all(&mut browser, Pointer::Mouse, &games);
-}
-
-#[test]
 fn backgammon_from_the_first_roll_to_the_last_checker_against_a_bot() {
-    let (_server, mut browser) = start("whole");
-    let game = [("backgammon", "document.querySelector('[name=opponent]').value = 'bot:2'")];
-    play_all(&mut browser, Pointer::Mouse, &game);
+    let (server, mut browser) = start("whole");
+    begin(&server, &mut browser, "backgammon", "p2=bot:2");
+    play_to_the_end(&mut browser, |browser, selector| browser.touch(Pointer::Mouse, selector));
+    is_content(&mut browser);
 }
 
 #[test]
 fn with_a_finger_by_two_people() {
-    let (_server, mut browser) = start("touch");
+    let (server, mut browser) = start("touch");
     browser.resize(360, 720, Pointer::Touch);
-    let games = [
-        ("kamisado", ""),
-        ("galleta", "document.querySelector('[name=set-size]').value = 'basic';"),
-        (
-            "congkak",
-            "document.querySelector('[name=set-stones]').value = '1'; document.querySelector('[name=set-pits]').value = '3';",
-        ),
-        (
-            "backgammon",
-            "document.querySelector('[name=position]').value = 'XGID=-AB-A-------------------b-:0:0:1:00:0:0:1:0:10';",
-        ),
-    ]
-    .map(|(game, fill)| (game, format!("{fill}{TWO_PEOPLE}")));
-    play_all(&mut browser, Pointer::Touch, &games.each_ref().map(|(game, fill)| (*game, fill.as_str())));
+    for (game, choices) in SHORT {
+        begin(&server, &mut browser, game, &format!("{choices}&{TWO_PEOPLE}"));
+        play_to_the_end(&mut browser, |browser, selector| browser.touch(Pointer::Touch, selector));
+        is_content(&mut browser);
+    }
 }
 
 /// Goes from field to field until one is reached.
@@ -73,23 +57,26 @@ fn tab_to(browser: &mut Browser, condition: &str) {
 /// Nothing but keys: from the first page to the result, and into the next game.
 #[test]
 fn with_the_keyboard_alone_by_two_people() {
-    let (_server, mut browser) = start("keyboard");
-    for (game, fields) in [
+    let (server, mut browser) = start("keyboard");
+    let fields = [
         ("kamisado", &[][..]),
-        ("galleta", &[("select[name='set-size']", "b")][..]),
-        ("congkak", &[("input[name='set-stones']", "1")][..]),
+        ("galleta", &[("summary", "Enter")][..]),
+        ("congkak", &[("input[name='stones']", "1")][..]),
         (
             "backgammon",
             &[("summary", "Enter"), ("input[name='position']", "XGID=-AB-A-------------------b-:0:0:1:00:0:0:1:0:10")]
                 [..],
         ),
-    ] {
+    ];
+    for (game, fields) in fields {
+        browser.go(&server.address);
+        browser.wait_for("document.querySelector('.game')");
         tab_to(&mut browser, &format!("[data-game='{game}']"));
         browser.press("Enter");
-        browser.wait_for("document.querySelector('.rules figure')");
-        tab_to(&mut browser, "select[name='opponent']");
-        browser.press("A");
-        browser.wait_for("document.querySelector('[name=opponent]').value === ''");
+        browser.wait_for("document.querySelector('.dialog')");
+        tab_to(&mut browser, "input[name='against']");
+        browser.press("ArrowRight");
+        browser.wait_for("document.querySelector('[name=friend]')");
         for (field, text) in fields {
             tab_to(&mut browser, field);
             if *text == "Enter" {
@@ -98,12 +85,12 @@ fn with_the_keyboard_alone_by_two_people() {
                 text.chars().for_each(|letter| browser.press(&letter.to_string()));
             }
         }
-        tab_to(&mut browser, ".setup .primary");
+        tab_to(&mut browser, ".dialog .first");
         browser.press("Enter");
-        browser.wait_for("document.querySelector('.spot')");
+        browser.wait_for("document.querySelector('.play .spot')");
         tab_to(&mut browser, ".spot");
         play_to_the_end(&mut browser, |browser, selector| {
-            if selector.starts_with("[data-act") {
+            if selector.starts_with(".acts") {
                 tab_to(browser, selector);
                 browser.press("Enter");
                 return tab_to(browser, ".spot");
@@ -112,12 +99,9 @@ fn with_the_keyboard_alone_by_two_people() {
             browser.press("PageDown");
             browser.press("Enter");
         });
-        browser.wait_for("document.activeElement?.matches('.result button')");
+        browser.wait_for("document.activeElement?.matches('.result .first')");
         browser.press("Enter");
         browser.wait_for("!document.querySelector('.result')");
-        tab_to(&mut browser, "a.button[href='/']");
-        browser.press("Enter");
-        browser.wait_for("document.querySelector('.card')");
         is_content(&mut browser);
     }
 }

@@ -5,14 +5,14 @@ use std::path::Path;
 use ludoteca_testkit::{Browser, Pointer};
 use serde_json::Value;
 
-use crate::{GAMES, TWO_PEOPLE, begin, is_content, spot, start};
+use crate::{GAMES, TWO_PEOPLE, begin, is_content, press, set_up, spot, start};
 
 /// Nothing sticks out at the side, and everything that is to be touched can be.
 fn fits(browser: &mut Browser, what: &str) {
     let wide = browser.evaluate("document.documentElement.scrollWidth - innerWidth");
     assert!(wide.as_f64().expect("a number") <= 0.0, "{what} sticks out by {wide}");
     let small = browser.evaluate(
-        "[...document.querySelectorAll('button, select, a.button, summary')].filter((e) => e.offsetParent && !e.closest('.rules'))
+        "[...document.querySelectorAll('button, select, a.btn, summary')].filter((e) => e.offsetParent && !e.closest('.rules'))
            .map((e) => [e.innerText, e.getBoundingClientRect()]).filter(([, r]) => r.width < 24 || r.height < 24).map(([name]) => name).join()",
     );
     assert_eq!(small, "", "{what} has something too small to be touched");
@@ -33,16 +33,16 @@ fn it_fits_every_window_in_both_languages() {
             browser.resize(width, height, pointer);
             browser.go(&server.address);
             browser.evaluate(&format!(
-                "localStorage.clear(); localStorage.setItem('ludoteca:lang', '{lang}'); localStorage.setItem('ludoteca:theme', '{theme}')"
+                "localStorage.clear(); localStorage.setItem('ludoteca:preferences', 'lang {lang}\\ntheme {theme}\\n')"
             ));
             browser.go(&server.address);
             fits(&mut browser, &format!("the first page at {width}"));
             for game in GAMES {
-                begin(&mut browser, pointer, game, TWO_PEOPLE);
+                begin(&server, &mut browser, game, TWO_PEOPLE);
                 let what = format!("{game} at {width} in {lang}");
                 fits(&mut browser, &what);
                 let board =
-                    browser.evaluate("document.getElementById('board').getBoundingClientRect().height / innerHeight");
+                    browser.evaluate("document.querySelector('.board').getBoundingClientRect().height / innerHeight");
                 assert!(board.as_f64().expect("a number") < 1.0, "{what}: the board is seen whole");
                 assert_eq!(browser.evaluate("document.documentElement.lang"), lang);
                 browser.go(&server.address);
@@ -69,23 +69,25 @@ fn axe_finds_nothing_serious() {
         .unwrap_or_else(|error| panic!("{}: {error}; `cargo xtask test` fetches axe-core", file.display()));
     let (server, mut browser) = start("axe");
     for theme in ["light", "dark"] {
-        browser.evaluate(&format!("localStorage.clear(); localStorage.setItem('ludoteca:theme', '{theme}')"));
+        browser.evaluate(&format!(
+            "localStorage.clear(); localStorage.setItem('ludoteca:preferences', 'theme {theme}\\n')"
+        ));
         browser.go(&server.address);
         let nothing = Vec::<String>::new();
         assert_eq!(findings(&mut browser, &axe), nothing, "the first page, {theme}");
         for game in GAMES {
-            crate::set_up(&mut browser, Pointer::Mouse, game);
-            browser.wait_for("document.querySelector('.rules figure')");
+            set_up(&server, &mut browser, game, TWO_PEOPLE);
             assert_eq!(findings(&mut browser, &axe), nothing, "{game} before it begins, {theme}");
-            browser.touch(Pointer::Mouse, ".setup .primary");
-            browser.wait_for("document.querySelector('.spot')");
-            for tab in ["moves", "text", "analysis", "rules"] {
-                browser.touch(Pointer::Mouse, &format!("[data-act='tab {tab}']"));
+            browser.touch(Pointer::Mouse, ".dialog .first");
+            browser.wait_for("document.querySelector('.play .spot')");
+            for tab in ["Moves", "As text", "Analysis", "Rules"] {
+                press(&mut browser, tab);
                 assert_eq!(findings(&mut browser, &axe), nothing, "{game}, {tab}, {theme}");
             }
-            browser.touch(Pointer::Mouse, "[data-act='setup']");
-            browser.touch(Pointer::Mouse, "[data-act='lesson']");
-            browser.wait_for("document.querySelector('.coach')");
+            press(&mut browser, "More");
+            assert_eq!(findings(&mut browser, &axe), nothing, "the menu of {game}, {theme}");
+            browser.go(&format!("{}{game}/learn", server.address));
+            browser.wait_for("document.querySelector('.coachcard')");
             assert_eq!(findings(&mut browser, &axe), nothing, "the lesson of {game}, {theme}");
             browser.go(&server.address);
         }
@@ -94,40 +96,54 @@ fn axe_finds_nothing_serious() {
 
 #[test]
 fn whoever_wants_no_motion_sees_none_and_moves_are_announced() {
-    let (_server, mut browser) = start("motion");
+    let (server, mut browser) = start("motion");
     browser.prefer("prefers-reduced-motion", "reduce");
-    begin(&mut browser, Pointer::Mouse, "congkak", TWO_PEOPLE);
-    browser.evaluate(
-        "window.boards = 0; new MutationObserver(() => window.boards++).observe(document.getElementById('pieces'), { subtree: true, childList: true })",
-    );
+    begin(&server, &mut browser, "congkak", TWO_PEOPLE);
     browser.touch(Pointer::Mouse, &spot("pit-0"));
     browser.wait_for_text("Extra turn");
-    // Stone by stone there would be eight.
-    assert!(browser.evaluate("window.boards").as_u64().is_some_and(|boards| (1..=2).contains(&boards)));
-    let motion = browser.evaluate("getComputedStyle(document.querySelector('.piece')).transitionDuration");
-    assert_eq!(motion, "0s");
-    browser.wait_for("document.querySelector('[aria-live]').innerText.includes('Extra turn')");
+    assert_eq!(browser.evaluate("document.getAnimations().length"), 0);
+    browser.wait_for("document.querySelector('.status[aria-live]').innerText.includes('Extra turn')");
     is_content(&mut browser);
 }
 
 #[test]
 fn language_and_theme_are_chosen_and_kept() {
-    let (_server, mut browser) = start("language");
-    begin(&mut browser, Pointer::Mouse, "galleta", TWO_PEOPLE);
+    let (server, mut browser) = start("language");
+    begin(&server, &mut browser, "galleta", TWO_PEOPLE);
     browser.wait_for_text("Draw a line.");
-    browser.touch(Pointer::Mouse, "[data-act='lang']");
-    for word in ["Traza una línea.", "Jugador actual", "Nuevo juego", "Reiniciar", "Salir", "Jugadas", "Ayuda en texto"]
-    {
+    press(&mut browser, "ES · Español");
+    for word in ["Traza una línea.", "Jugador actual", "Jugadas", "Ayuda en texto"] {
         browser.wait_for_text(word);
     }
-    browser.touch(Pointer::Mouse, "[data-act='theme']");
+    press(&mut browser, "Más");
+    for word in ["Reiniciar", "Rendirse", "Salir"] {
+        browser.wait_for_text(word);
+    }
+    press(&mut browser, "Tema oscuro");
     browser.wait_for("document.documentElement.dataset.theme === 'dark'");
     browser.reload();
     browser.wait_for_text("Traza una línea.");
     browser.wait_for("document.documentElement.dataset.theme === 'dark'");
-    browser.touch(Pointer::Mouse, "[data-act='setup']");
-    for word in ["Tamaño", "Forma", "Rival", "Tu nombre"] {
+    set_up(&server, &mut browser, "galleta", "");
+    for word in ["Tamaño", "Contra quién", "Tu lado", "Tu nombre"] {
         browser.wait_for_text(word);
     }
     is_content(&mut browser);
+}
+
+/// Nothing that happens in play moves the board or anything else.
+#[test]
+fn nothing_shifts_while_a_game_is_played() {
+    let (server, mut browser) = start("shift");
+    begin(&server, &mut browser, "kamisado", TWO_PEOPLE);
+    browser.evaluate(
+        "window.shift = 0; new PerformanceObserver((list) => { for (const e of list.getEntries()) window.shift += e.value })
+           .observe({ type: 'layout-shift', buffered: false })",
+    );
+    for key in ["c1", "c6", "a8", "a7", "c6", "b7"] {
+        browser.touch(Pointer::Mouse, &spot(key));
+    }
+    browser.wait_for("document.querySelectorAll('.moves .move').length >= 3");
+    let shift = browser.evaluate("window.shift");
+    assert!(shift.as_f64().is_some_and(|shift| shift < 0.01), "{shift}");
 }

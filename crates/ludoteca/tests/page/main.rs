@@ -1,5 +1,6 @@
 //! The page in a real browser.
 
+mod archive;
 mod games;
 mod house;
 mod look;
@@ -10,11 +11,12 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use ludoteca_testkit::{Browser, Pointer, Served};
+use serde_json::json;
 
 const GAMES: [&str; 4] = ["backgammon", "kamisado", "galleta", "congkak"];
 
-/// Chosen where a game is set up.
-const TWO_PEOPLE: &str = "document.querySelector('[name=opponent]').value = '';";
+/// Chosen in an address: two people at one screen.
+const TWO_PEOPLE: &str = "p1=human&p2=human";
 
 fn serve() -> Served {
     Served::by(Path::new(env!("CARGO_BIN_EXE_ludoteca")))
@@ -26,7 +28,10 @@ fn start(name: &str) -> (Served, Browser) {
     let mut browser = fresh(name);
     browser.resize(1280, 800, Pointer::Mouse);
     browser.go(&server.address);
-    browser.wait_for("document.querySelector('.card')");
+    // Nobody looks on: pieces need not be seen travelling, and bots need not be seen thinking.
+    browser.evaluate("localStorage.setItem('ludoteca:preferences', 'speed off\\n')");
+    browser.reload();
+    browser.wait_for("document.querySelector('.game')");
     (server, browser)
 }
 
@@ -34,21 +39,38 @@ fn fresh(name: &str) -> Browser {
     Browser::start(&Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{name}")))
 }
 
-/// Goes to where a game is set up.
-fn set_up(browser: &mut Browser, pointer: Pointer, game: &str) {
-    browser.touch(pointer, &format!("[data-game='{game}']"));
-    browser.wait_for("document.querySelectorAll('select[name=opponent] option').length > 9");
-    browser.wait_for("document.querySelector('.rules figure')");
+/// Goes to where a game is set up, with choices made in the address.
+fn set_up(server: &Served, browser: &mut Browser, game: &str, choices: &str) {
+    browser.go(&format!("{}{game}?{choices}", server.address));
+    browser.wait_for("document.querySelector('.dialog')");
 }
 
-/// Begins a game; `fill` runs in the page before it starts and may fill in the form.
-fn begin(browser: &mut Browser, pointer: Pointer, game: &str, fill: &str) {
-    set_up(browser, pointer, game);
-    browser.evaluate(&format!(
-        "(() => {{ {fill}; for (const field of document.querySelectorAll('.setup [name]')) field.dispatchEvent(new Event('input', {{ bubbles: true }})); }})()"
-    ));
-    browser.touch(pointer, ".setup .primary");
-    browser.wait_for("document.querySelector('.spot')");
+/// Begins a game with choices made in the address.
+fn begin(server: &Served, browser: &mut Browser, game: &str, choices: &str) {
+    set_up(server, browser, game, choices);
+    browser.touch(Pointer::Mouse, ".dialog .first");
+    browser.wait_for("document.querySelector('.play .spot')");
+}
+
+/// The selector of the button or link that is called so.
+fn named(browser: &mut Browser, name: &str) -> String {
+    let mark = format!(
+        "(() => {{ const shown = (e) => e.getBoundingClientRect().width > 0;
+           const e = [...document.querySelectorAll('button, a, summary, [role=tab]')].filter(shown)
+             .find((e) => e.getAttribute('aria-label') === {0} || e.innerText.trim() === {0});
+           if (!e) return false;
+           document.querySelectorAll('[data-named]').forEach((e) => e.removeAttribute('data-named'));
+           e.setAttribute('data-named', ''); return true; }})()",
+        json!(name)
+    );
+    browser.wait_for(&mark);
+    "[data-named]".to_owned()
+}
+
+/// Presses the button or follows the link that is called so.
+fn press(browser: &mut Browser, name: &str) {
+    let selector = named(browser, name);
+    browser.touch(Pointer::Mouse, &selector);
 }
 
 /// What the page must never do.
@@ -64,13 +86,18 @@ fn play_to_the_end(browser: &mut Browser, mut touch: impl FnMut(&mut Browser, &s
         // What is picked up is put down on the first legal place; what has no place has a button.
         let next = browser.evaluate(
             "(() => { const spot = document.querySelector('.spot.live'); if (spot) return `[data-spot='${spot.dataset.spot}']`;
-               const button = document.querySelector(\".deck [data-act^='press']\"); return button && `[data-act='${button.dataset.act}']`; })()",
+               const buttons = '.acts .btn:not([disabled], .aside)'; return document.querySelector(buttons) && buttons; })()",
         );
         match next.as_str() {
             Some(selector) => touch(browser, selector),
             None => std::thread::sleep(Duration::from_millis(30)),
         }
     }
+}
+
+/// How many moves are listed.
+fn moves_count(browser: &mut Browser) -> u64 {
+    browser.evaluate("document.querySelectorAll('.moves .move').length").as_u64().expect("a number")
 }
 
 fn spot(key: &str) -> String {

@@ -1,98 +1,127 @@
 //! What can be done at the board and around it.
 
-use ludoteca_testkit::Pointer;
+use ludoteca_testkit::{Browser, Pointer};
 
-use crate::{TWO_PEOPLE, begin, is_content, spot, start};
+use crate::{TWO_PEOPLE, begin, is_content, moves_count, press, spot, start};
+
+fn touch(browser: &mut Browser, key: &str) {
+    browser.touch(Pointer::Mouse, &spot(key));
+}
 
 #[test]
 fn a_move_is_made_by_dragging_and_with_arrows() {
-    let (_server, mut browser) = start("keys");
-    begin(&mut browser, Pointer::Mouse, "kamisado", TWO_PEOPLE);
+    let (server, mut browser) = start("keys");
+    begin(&server, &mut browser, "kamisado", TWO_PEOPLE);
     browser.drag(&spot("c1"), &spot("c6"));
-    browser.wait_for_text("c1c6");
+    browser.wait_for("document.querySelector('.moves')?.innerText.includes('c1c6')");
     browser.evaluate("document.querySelector(\"[data-spot='a8']\").focus()");
     browser.press("Enter");
     browser.wait_for("document.querySelector(\"[data-spot='a8']\").classList.contains('picked')");
     browser.press("ArrowDown");
     browser.press("Enter");
-    browser.wait_for_text("a8a7");
+    browser.wait_for("document.querySelector('.moves').innerText.includes('a8a7')");
     is_content(&mut browser);
 }
 
 #[test]
-fn what_is_illegal_is_explained_and_undo_goes_back() {
-    let (_server, mut browser) = start("illegal");
-    begin(&mut browser, Pointer::Mouse, "kamisado", TWO_PEOPLE);
-    browser.touch(Pointer::Mouse, &spot("a8"));
+fn what_is_illegal_is_explained_and_undo_goes_back_and_redo_forward() {
+    let (server, mut browser) = start("illegal");
+    begin(&server, &mut browser, "kamisado", TWO_PEOPLE);
+    touch(&mut browser, "a8");
     browser.wait_for_text("the orange tower on a8 is not yours");
     // Two clicks pick a tower up and put it down: without dice there is no move that they could mean.
     let (x, y) = browser.middle(&spot("c1"));
     browser.double_click(x, y);
     browser.wait_for_text("Nothing has been played yet.");
-    browser.touch(Pointer::Mouse, &spot("c1"));
-    browser.touch(Pointer::Mouse, &spot("c6"));
-    browser.wait_for_text("c1c6");
-    browser.touch(Pointer::Mouse, "[data-act='undo']");
+    touch(&mut browser, "c1");
+    touch(&mut browser, "c6");
+    browser.wait_for("document.querySelector('.moves')?.innerText.includes('c1c6')");
+    press(&mut browser, "Undo");
     browser.wait_for_text("Nothing has been played yet.");
+    press(&mut browser, "Redo");
+    browser.wait_for("document.querySelector('.moves')?.innerText.includes('c1c6')");
+    is_content(&mut browser);
+}
+
+#[test]
+fn pressing_undo_twice_undoes_twice_and_what_ends_a_game_is_asked_about() {
+    let (server, mut browser) = start("slips");
+    begin(&server, &mut browser, "kamisado", TWO_PEOPLE);
+    for key in ["c1", "c6", "a8", "a7"] {
+        touch(&mut browser, key);
+    }
+    browser.wait_for("document.querySelectorAll('.moves .move').length === 2");
+    let (x, y) = browser.middle("[aria-label='Undo']");
+    browser.double_click(x, y);
+    browser.wait_for_text("Nothing has been played yet.");
+    press(&mut browser, "More");
+    press(&mut browser, "Resign");
+    browser.wait_for("document.activeElement.innerText === 'Keep playing'");
+    browser.press("Escape");
+    browser.wait_for("!document.querySelector('.ask')");
+    touch(&mut browser, "c1");
+    touch(&mut browser, "c5");
+    browser.wait_for("document.querySelector('.moves')?.innerText.includes('c1c5')");
+    press(&mut browser, "More");
+    press(&mut browser, "Restart");
+    press(&mut browser, "Keep playing");
+    assert_eq!(moves_count(&mut browser), 1);
     is_content(&mut browser);
 }
 
 #[test]
 fn a_game_survives_a_reload_and_the_page_plays_without_a_network() {
-    let (_server, mut browser) = start("offline");
+    let (server, mut browser) = start("offline");
     browser.wait_for("navigator.serviceWorker.controller");
-    begin(&mut browser, Pointer::Mouse, "congkak", TWO_PEOPLE);
-    browser.touch(Pointer::Mouse, &spot("pit-0"));
-    browser.wait_for("document.querySelector('.moves')");
+    begin(&server, &mut browser, "congkak", TWO_PEOPLE);
+    touch(&mut browser, "pit-0");
+    browser.wait_for("document.querySelectorAll('.moves .move').length === 1");
     browser.set_offline(true);
     browser.reload();
-    browser.wait_for("document.querySelector('.moves')");
-    browser.touch(Pointer::Mouse, &spot("pit-1"));
-    browser.wait_for("document.querySelectorAll('.moves li').length === 2");
+    browser.wait_for("document.querySelectorAll('.moves .move').length === 1");
+    touch(&mut browser, "pit-1");
+    browser.wait_for("document.querySelectorAll('.moves .move').length === 2");
     browser.touch(Pointer::Mouse, ".brand");
-    browser.wait_for("document.querySelector(\"[data-game='congkak'] .kept:not([hidden])\")");
-    browser.touch(Pointer::Mouse, "[data-game='congkak']");
-    browser.wait_for("document.querySelectorAll('.moves li').length === 2");
-    browser.touch(Pointer::Mouse, "[data-act='hint']");
+    browser.touch(Pointer::Mouse, ".resume");
+    browser.wait_for("document.querySelectorAll('.moves .move').length === 2");
+    press(&mut browser, "Hint");
     browser.wait_for_text("Hint: ");
-    browser.wait_for("document.querySelector('.spot.hint.live')");
 }
 
 #[test]
 fn dice_are_rolled_and_confirmed_by_clicking_them_and_the_cube_is_turned_by_clicking_it() {
-    let (_server, mut browser) = start("dice");
-    begin(&mut browser, Pointer::Mouse, "backgammon", TWO_PEOPLE);
-    browser.touch(Pointer::Mouse, &spot("dice"));
+    let (server, mut browser) = start("dice");
+    begin(&server, &mut browser, "backgammon", TWO_PEOPLE);
+    touch(&mut browser, "dice");
     browser.wait_for_text("Moves left: ");
     while browser.evaluate("document.body.innerText.includes('Confirm your play')") != true {
         let next = browser.evaluate(
             "[...document.querySelectorAll('.spot.live')].map((spot) => spot.dataset.spot).find((key) => key.startsWith('point'))",
         );
-        browser.touch(Pointer::Mouse, &spot(next.as_str().expect("something can be moved")));
+        touch(&mut browser, next.as_str().expect("something can be moved"));
     }
-    browser.touch(Pointer::Mouse, &spot("dice"));
+    touch(&mut browser, "dice");
     browser.wait_for_text("Roll the dice, or offer to double.");
-    browser.touch(Pointer::Mouse, &spot("cube"));
+    touch(&mut browser, "cube");
     browser.wait_for_text("Touch the cube again to double");
-    browser.touch(Pointer::Mouse, &spot("cube"));
+    touch(&mut browser, "cube");
     browser.wait_for_text("Take the cube at 2, or drop?");
-    browser.touch(Pointer::Mouse, "[data-act='press reject-double']");
+    press(&mut browser, "Drop");
     browser.wait_for("document.querySelector('.result')");
     is_content(&mut browser);
 }
 
 /// Both sides about to bear off, player 1 on roll with 6-1.
-const RACE: &str =
-    "document.querySelector('[name=position]').value = 'XGID=-BB-BBB------------bbbb---:0:0:1:61:0:0:0:0:10';";
+const RACE: &str = "position=XGID%3D-BB-BBB------------bbbb---%3A0%3A0%3A1%3A61%3A0%3A0%3A0%3A0%3A10&p1=human&p2=human";
 
 #[test]
 fn dice_are_turned_round_and_a_double_click_plays_the_first_of_them() {
-    let (_server, mut browser) = start("swap");
-    begin(&mut browser, Pointer::Mouse, "backgammon", &format!("{RACE}{TWO_PEOPLE}"));
+    let (server, mut browser) = start("swap");
+    begin(&server, &mut browser, "backgammon", RACE);
     browser.wait_for_text("Play 6 1.");
-    let place = "document.getElementById('board') && [...document.querySelectorAll('.piece')].map((piece) => piece.style.transform).join()";
+    let place = "[...document.querySelectorAll('.piece')].map((piece) => piece.style.transform).join()";
     let before = browser.evaluate(place);
-    browser.touch(Pointer::Mouse, &spot("dice"));
+    touch(&mut browser, "dice");
     browser.wait_for(&format!("({place}) !== {before}"));
     // With the 1 first, a checker on the 6 point goes to the 5 point.
     let (x, y) = browser.middle(&spot("point-5"));
@@ -103,35 +132,40 @@ fn dice_are_turned_round_and_a_double_click_plays_the_first_of_them() {
 
 #[test]
 fn checkers_are_borne_off_with_a_button_and_resignations_come_in_three_sizes() {
-    let (_server, mut browser) = start("bear-off");
-    begin(&mut browser, Pointer::Mouse, "backgammon", &format!("{RACE}{TWO_PEOPLE}"));
-    browser.touch(Pointer::Mouse, "[data-act='press bear-off']");
+    let (server, mut browser) = start("bear-off");
+    begin(&server, &mut browser, "backgammon", RACE);
+    press(&mut browser, "Bear Off");
     browser.wait_for_text("Play 1. Moves left: 1.");
-    browser.touch(Pointer::Mouse, &spot("point-3"));
-    browser.touch(Pointer::Mouse, "[data-act='press bear-off']");
-    browser.wait_for("document.querySelector('.notes .refused')");
-    browser.touch(Pointer::Mouse, "[data-act='undo']");
+    touch(&mut browser, "point-3");
+    press(&mut browser, "Bear Off");
+    browser.wait_for("document.querySelector('.say.bad')");
+    press(&mut browser, "Undo");
     browser.wait_for_text("Play 6 1. Moves left: 2.");
-    browser.touch(Pointer::Mouse, ".menu summary");
-    let sizes = browser.evaluate("document.querySelectorAll(\".menu [data-act^='press resign']\").length");
-    assert_eq!(sizes, 3);
-    browser.touch(Pointer::Mouse, "[data-act='press resign-gammon']");
+    press(&mut browser, "More");
+    assert!(browser.evaluate("document.querySelectorAll('.menu .bad').length").as_u64() >= Some(3));
+    let inside = browser.evaluate(
+        "(() => { const r = document.querySelector('.menu').getBoundingClientRect(); return r.top >= 0 && r.right <= innerWidth; })()",
+    );
+    assert_eq!(inside, true, "the menu is on the screen");
+    press(&mut browser, "Resign a gammon");
+    press(&mut browser, "Resign");
     browser.wait_for_text("A resignation is offered: ");
-    browser.touch(Pointer::Mouse, "[data-act='press refuse-resignation']");
+    press(&mut browser, "Refuse the resignation");
     browser.wait_for_text("Play 6 1. Moves left: 2.");
     is_content(&mut browser);
 }
 
 #[test]
 fn a_turn_that_is_forced_is_played_by_itself_unless_one_does_not_want_it() {
-    let (_server, mut browser) = start("forced");
+    let (server, mut browser) = start("forced");
     // One checker on the 8 point, and 2-1: it ends on the 5 point whatever comes first.
-    let position =
-        "document.querySelector('[name=position]').value = 'XGID=--------A---------------b-:0:0:1:21:0:0:0:0:10';";
-    begin(&mut browser, Pointer::Mouse, "backgammon", &format!("{position}{TWO_PEOPLE}"));
+    let position = "position=XGID%3D--------A---------------b-%3A0%3A0%3A1%3A21%3A0%3A0%3A0%3A0%3A10&p1=human&p2=human";
+    begin(&server, &mut browser, "backgammon", position);
     browser.wait_for_text("Confirm your play, or take it back.");
-    browser.touch(Pointer::Mouse, "[data-change='forced']");
-    browser.touch(Pointer::Mouse, "[data-act='again']");
+    press(&mut browser, "More");
+    browser.touch(Pointer::Mouse, ".inmenu .swlab:nth-of-type(2)");
+    browser.press("Escape");
+    begin(&server, &mut browser, "backgammon", position);
     browser.wait_for_text("Play 2 1. Moves left: 2.");
     std::thread::sleep(std::time::Duration::from_secs(1));
     browser.wait_for_text("Play 2 1. Moves left: 2.");
@@ -140,58 +174,71 @@ fn a_turn_that_is_forced_is_played_by_itself_unless_one_does_not_want_it() {
 
 #[test]
 fn a_sumo_pushes_with_a_button() {
-    let (_server, mut browser) = start("push");
+    let (server, mut browser) = start("push");
     // The red sumo on c4 stands before the purple tower on c5, and must move.
-    let fill = "document.querySelector('[name=set-mode]').value = 'standard';
-        document.querySelector('[name=position]').value = 'NZ1SARVM/8/8/2P5/2r+5/8/8/mv1aspzn 1 -R 1-0 2 play';";
-    begin(&mut browser, Pointer::Mouse, "kamisado", &format!("{fill}{TWO_PEOPLE}"));
-    browser.touch(Pointer::Mouse, &spot("a1"));
-    browser.touch(Pointer::Mouse, "[data-act='press push']");
-    browser.wait_for("document.querySelectorAll('.moves li').length === 1");
+    let choices = "mode=standard&position=NZ1SARVM/8/8/2P5/2r%2B5/8/8/mv1aspzn+1+-R+1-0+2+play&p1=human&p2=human";
+    begin(&server, &mut browser, "kamisado", choices);
+    touch(&mut browser, "a1");
+    press(&mut browser, "Push");
+    browser.wait_for("document.querySelectorAll('.moves .move').length === 1");
     browser.wait_for("document.querySelector('.moves').innerText.includes('c4')");
-    browser.touch(Pointer::Mouse, "[data-act='press push']");
-    browser.wait_for("document.querySelector('.notes .refused')");
     is_content(&mut browser);
 }
 
 #[test]
-fn the_game_is_gone_through_with_a_slider_and_looked_at_in_every_tab() {
-    let (_server, mut browser) = start("replay");
-    begin(&mut browser, Pointer::Mouse, "kamisado", TWO_PEOPLE);
+fn the_game_is_gone_through_and_looked_at_in_every_tab_and_has_an_address_for_each_move() {
+    let (server, mut browser) = start("replay");
+    begin(&server, &mut browser, "kamisado", TWO_PEOPLE);
     for key in ["c1", "c6", "a8", "a7", "c6", "b7"] {
-        browser.touch(Pointer::Mouse, &spot(key));
+        touch(&mut browser, key);
     }
-    browser.wait_for("document.querySelectorAll('.moves li').length >= 3");
-    let tower = "document.querySelector('.board').textContent && [...document.querySelectorAll('.piece')].map((piece) => piece.style.transform).join()";
-    let now = browser.evaluate(tower);
-    browser.evaluate("document.getElementById('replay').focus()");
+    browser.wait_for("document.querySelectorAll('.moves .move').length >= 3");
+    let towers = "[...document.querySelectorAll('.piece')].map((piece) => piece.style.transform).join()";
+    let now = browser.evaluate(towers);
     browser.press("Home");
-    browser.wait_for("document.getElementById('replay').value === '0'");
-    assert_ne!(browser.evaluate(tower), now, "the board is as it was");
-    browser.touch(Pointer::Mouse, &spot("d1"));
-    browser.wait_for_text("You are looking at an earlier position.");
-    browser.touch(Pointer::Mouse, "[data-act='step 1']");
-    browser.wait_for("document.getElementById('replay').value === '1'");
-    browser.touch(Pointer::Mouse, "[data-act='now']");
-    browser.wait_for(&format!("({tower}) === {now}"));
-    browser.touch(Pointer::Mouse, "[data-act='tab text']");
+    browser.wait_for("location.pathname.endsWith('/0')");
+    browser.wait_for(&format!("({towers}) !== {now}"));
+    touch(&mut browser, "d1");
+    browser.wait_for_text("you are looking at an earlier position");
+    press(&mut browser, "Forward");
+    browser.wait_for("location.pathname.endsWith('/1')");
+    browser.reload();
+    browser.wait_for("document.querySelector('.move.now')?.innerText === 'c1c6'");
+    press(&mut browser, "Last");
+    browser.wait_for(&format!("({towers}) === {now}"));
+    press(&mut browser, "As text");
     browser.wait_for("document.querySelector('.text').innerText.length > 100");
-    browser.touch(Pointer::Mouse, "[data-act='tab analysis']");
+    press(&mut browser, "Analysis");
     browser.wait_for("document.querySelectorAll('.graph circle').length >= 4");
-    browser.wait_for("document.querySelectorAll('.worths tr').length > 3");
+    browser.wait_for("document.querySelectorAll('.ptab tr').length > 3");
     browser.touch(Pointer::Mouse, ".graph circle");
-    browser.wait_for("document.getElementById('replay').value === '0'");
+    browser.wait_for("location.pathname.endsWith('/0')");
     is_content(&mut browser);
 }
 
 #[test]
 fn a_bot_that_thinks_is_stopped_and_goes_on() {
-    let (_server, mut browser) = start("stop");
-    begin(&mut browser, Pointer::Mouse, "galleta", "document.querySelector('[name=side]').value = '2'");
-    browser.touch(Pointer::Mouse, "[data-act='stop']");
-    browser.wait_for("document.querySelector(\"[data-act='go-on']\")");
-    assert_eq!(browser.evaluate("document.querySelectorAll('.moves li').length"), 0);
-    browser.touch(Pointer::Mouse, "[data-act='go-on']");
-    browser.wait_for("document.querySelectorAll('.moves li').length >= 1");
+    let (server, mut browser) = start("stop");
+    begin(&server, &mut browser, "galleta", "p1=bot:4&p2=human");
+    press(&mut browser, "Stop");
+    crate::named(&mut browser, "Go on");
+    assert_eq!(moves_count(&mut browser), 0);
+    press(&mut browser, "Go on");
+    browser.wait_for("document.querySelectorAll('.moves .move').length >= 1");
     is_content(&mut browser);
+}
+
+#[test]
+fn going_back_leads_where_one_was_and_nowhere_has_a_friendly_word() {
+    let (server, mut browser) = start("addresses");
+    browser.touch(Pointer::Mouse, "[data-game='galleta']");
+    browser.wait_for("document.querySelector('.dialog')");
+    browser.evaluate("history.back()");
+    browser.wait_for("document.querySelector('.home')");
+    browser.evaluate("history.forward()");
+    browser.wait_for("document.querySelector('.dialog')");
+    browser.go(&format!("{}nowhere/at/all", server.address));
+    browser.wait_for_text("There is nothing here.");
+    press(&mut browser, "To the games");
+    browser.wait_for("document.querySelector('.home')");
 }

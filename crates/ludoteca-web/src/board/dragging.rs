@@ -1,0 +1,130 @@
+use leptos::prelude::*;
+use leptos::svg;
+use ludoteca_page::BoardShown;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, PointerEvent};
+
+use super::BoardEvent;
+
+/// How far a finger may stray before touching becomes dragging, in pixels.
+const STRAY: f64 = 8.0;
+
+/// What is being dragged across a board. While a piece is carried, nothing changes but where it is drawn.
+#[derive(Clone, Copy)]
+pub(crate) struct Dragging {
+    board: Signal<BoardShown>,
+    place: NodeRef<svg::Svg>,
+    on_event: Callback<BoardEvent>,
+    drag: StoredValue<Option<Drag>, LocalStorage>,
+}
+
+#[derive(Clone, Debug)]
+struct Drag {
+    from: String,
+    began: (f64, f64),
+    /// The piece that is carried, once the finger has strayed.
+    carried: Option<HtmlElement>,
+    strayed: bool,
+}
+
+impl Dragging {
+    pub(crate) fn new(board: Signal<BoardShown>, place: NodeRef<svg::Svg>, on_event: Callback<BoardEvent>) -> Dragging {
+        Dragging { board, place, on_event, drag: StoredValue::new_local(None) }
+    }
+
+    /// A finger comes down on a spot.
+    pub(crate) fn take(self, event: &PointerEvent, from: &str) {
+        if event.button() != 0 {
+            return;
+        }
+        let began = (f64::from(event.client_x()), f64::from(event.client_y()));
+        self.drag.set_value(Some(Drag { from: from.to_owned(), began, carried: None, strayed: false }));
+    }
+
+    /// The finger moves.
+    pub(crate) fn carry(self, event: &PointerEvent) {
+        let Some(mut drag) = self.drag.get_value() else { return };
+        let (dx, dy) = (f64::from(event.client_x()) - drag.began.0, f64::from(event.client_y()) - drag.began.1);
+        if !drag.strayed {
+            if dx.hypot(dy) < STRAY {
+                return;
+            }
+            drag.strayed = true;
+            drag.carried = self.pick_up(&drag.from, event.pointer_id());
+            self.drag.set_value(Some(drag.clone()));
+        }
+        if let Some(carried) = &drag.carried {
+            let scale = self.units_a_pixel();
+            let _ = carried.style().set_property("translate", &format!("{}px {}px", dx * scale, dy * scale));
+        }
+    }
+
+    /// The finger is lifted: where it came down, that is a touch; elsewhere it is the next one.
+    pub(crate) fn put_down(self, event: &PointerEvent) {
+        let Some(drag) = self.let_go() else { return };
+        if !drag.strayed {
+            return self.on_event.run(BoardEvent::Touch(drag.from));
+        }
+        let under = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
+        match under.as_ref().and_then(spot_of).filter(|to| *to != drag.from) {
+            Some(to) if self.is_picked(&drag.from) => self.on_event.run(BoardEvent::Touch(to)),
+            _ if self.is_picked(&drag.from) => self.on_event.run(BoardEvent::PutDown),
+            _ => {}
+        }
+    }
+
+    /// The browser takes the finger for something else.
+    pub(crate) fn drop(self) {
+        if self.let_go().is_some_and(|drag| drag.strayed && self.is_picked(&drag.from)) {
+            self.on_event.run(BoardEvent::PutDown);
+        }
+    }
+
+    fn let_go(self) -> Option<Drag> {
+        let drag = self.drag.try_update_value(Option::take)??;
+        if let Some(carried) = &drag.carried {
+            let _ = carried.style().remove_property("translate");
+            let _ = carried.class_list().remove_1("carried");
+        }
+        Some(drag)
+    }
+
+    /// Touches where the finger came down, so that it is seen where the piece may go, and finds the piece that stands there.
+    fn pick_up(self, from: &str, pointer: i32) -> Option<HtmlElement> {
+        let begins = |board: &BoardShown| {
+            board.scene.choices.iter().any(|choice| choice.spots.len() > 1 && choice.spots[0] == from)
+        };
+        if !self.board.with_untracked(begins) {
+            return None;
+        }
+        if !self.is_picked(from) {
+            self.on_event.run(BoardEvent::PutDown);
+            self.on_event.run(BoardEvent::Touch(from.to_owned()));
+        }
+        let place = self.place.get_untracked()?;
+        let _ = place.set_pointer_capture(pointer);
+        let pieces = place.query_selector_all(".piece[data-on]").ok()?;
+        // The one on top is the last.
+        let found = (0..pieces.length())
+            .rev()
+            .filter_map(|nth| pieces.item(nth)?.dyn_into::<Element>().ok())
+            .find(|piece| piece.get_attribute("data-on").as_deref() == Some(from))?;
+        let _ = found.class_list().add_1("carried");
+        Some(found.unchecked_into())
+    }
+
+    fn is_picked(self, spot: &str) -> bool {
+        self.board.with_untracked(|board| board.picked.first().is_some_and(|picked| picked == spot))
+    }
+
+    /// How many units of the board a pixel of the screen is.
+    fn units_a_pixel(self) -> f64 {
+        let width = self.place.get_untracked().map_or(1.0, |place| place.get_bounding_client_rect().width());
+        f64::from(self.board.with_untracked(|board| board.scene.width)) / width.max(1.0)
+    }
+}
+
+/// The spot that an element belongs to.
+pub(crate) fn spot_of(element: &Element) -> Option<String> {
+    element.closest("[data-spot]").ok()??.get_attribute("data-spot")
+}

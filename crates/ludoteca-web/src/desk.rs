@@ -1,0 +1,116 @@
+use leptos::prelude::*;
+use ludoteca_game::{Fact, Lang, Message, Phrase};
+use ludoteca_page::{Act, LessonAct, Page, Place, PlayAct, Wish};
+use ludoteca_shelf::SHELF;
+
+use crate::edge::Edge;
+
+/// The page's state and the way to change it; every component has it from the context.
+#[derive(Clone, Copy)]
+pub(crate) struct Desk {
+    page: RwSignal<Page>,
+    edge: Edge,
+    lang: Memo<Lang>,
+}
+
+impl Desk {
+    /// The desk of this browser, at the address that is shown.
+    pub(crate) fn new() -> Desk {
+        let mut edge = Edge::new();
+        let page = RwSignal::new(Page::new(SHELF, &Edge::language(), &mut edge));
+        let lang = Memo::new(move |_| page.with(|page| page.preferences().lang));
+        let desk = Desk { page, edge, lang };
+        edge.listen(desk);
+        desk.act(Act::Arrive(Edge::path()));
+        desk
+    }
+
+    /// Something happened.
+    pub(crate) fn act(self, act: Act) {
+        let mut edge = self.edge;
+        let wishes: Option<Vec<Wish>> = self.page.try_update(|page| page.update(act, &mut edge));
+        for wish in wishes.unwrap_or_default() {
+            edge.carry_out(wish, self);
+        }
+    }
+
+    /// Something is done at a board, in a game or in a lesson.
+    pub(crate) fn at_board(self, act: PlayAct) {
+        let is_lesson = self.page.with_untracked(|page| matches!(page.place(), Place::Lesson(_)));
+        self.act(if is_lesson { Act::Lesson(LessonAct::Play(act)) } else { Act::Play(act) });
+    }
+
+    /// Shows another address.
+    pub(crate) fn go(self, path: &str) {
+        Edge::go(path, ludoteca_page::History::New);
+        self.act(Act::Arrive(path.to_owned()));
+    }
+
+    /// Puts a text where it can be pasted from.
+    pub(crate) fn copy(self, text: String) {
+        self.edge.carry_out(Wish::Copy(text), self);
+    }
+
+    /// A part of what is shown, which tells of itself only when it has changed.
+    pub(crate) fn part<T>(self, part: impl Fn(&Page) -> T + Send + Sync + 'static) -> Memo<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| self.page.with(&part))
+    }
+
+    /// A part of what is shown as it is now.
+    pub(crate) fn now<T>(self, part: impl FnOnce(&Page) -> T) -> T {
+        self.page.with_untracked(part)
+    }
+
+    /// The language that is spoken.
+    pub(crate) fn lang(self) -> Lang {
+        self.lang.get()
+    }
+
+    /// What is said, in the language that is spoken.
+    pub(crate) fn say(self, said: impl Said) -> String {
+        said.in_lang(self.lang())
+    }
+
+    /// What those who do not see are told.
+    pub(crate) fn announced(self) -> ReadSignal<Option<Message>> {
+        self.edge.announced()
+    }
+}
+
+/// The desk of the component.
+pub(crate) fn use_desk() -> Desk {
+    expect_context::<Desk>()
+}
+
+/// Whatever is said in several languages.
+pub(crate) trait Said {
+    /// In one of them.
+    fn in_lang(&self, lang: Lang) -> String;
+}
+
+impl Said for &'static Phrase {
+    fn in_lang(&self, lang: Lang) -> String {
+        Phrase::in_lang(self, lang).to_owned()
+    }
+}
+
+impl Said for Message {
+    fn in_lang(&self, lang: Lang) -> String {
+        Message::in_lang(self, lang)
+    }
+}
+
+impl Said for &Message {
+    fn in_lang(&self, lang: Lang) -> String {
+        Message::in_lang(self, lang)
+    }
+}
+
+impl Said for &Fact {
+    fn in_lang(&self, lang: Lang) -> String {
+        Fact::in_lang(self, lang)
+    }
+}

@@ -1,0 +1,11 @@
+//! Small parts that stand in many places.
+
+mod icon;
+mod logo;
+mod switch;
+mod token;
+
+pub(crate) use icon::{Icon, IconButton, Sign};
+pub(crate) use logo::Logo;
+pub(crate) use switch::Switch;
+pub(crate) use token::Token;

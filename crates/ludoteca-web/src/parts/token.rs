@@ -1,0 +1,25 @@
+use leptos::prelude::*;
+use ludoteca_game::Player;
+use ludoteca_game::svg::{Brush, Colours, Element};
+use ludoteca_table::GameBox;
+
+use crate::board::fresh_name;
+use crate::drawing::Drawing;
+
+/// As far as a token reaches.
+const VIEW: &str = "-16 -16 32 32";
+
+/// What stands for a player beside the board.
+#[component]
+pub(crate) fn Token(
+    /// The game.
+    game: &'static dyn GameBox,
+    /// Whom.
+    player: Player,
+) -> impl IntoView {
+    let piece = game.token(player);
+    let mut brush = Brush::new(fresh_name(), Colours::Both, ludoteca_game::Lang::Es);
+    let shapes: Vec<Element> = piece.parts.iter().map(|part| brush.part(part)).collect();
+    let drawing = Element::new("svg").with("viewBox", VIEW).holding([brush.definitions()]).holding(shapes);
+    view! { <Drawing drawing=Signal::stored(drawing) class="token" /> }
+}

@@ -1,0 +1,130 @@
+//! Where one can be on the page, and the bar above all of it.
+
+mod app_bar;
+mod editor;
+mod games;
+mod home;
+mod lesson;
+mod lost;
+mod play;
+mod rules;
+mod setup;
+mod window;
+
+use leptos::prelude::*;
+use ludoteca_page::{Act, Page, Place, ThemeChoice};
+
+use crate::desk::{Desk, use_desk};
+use crate::edge::prefers;
+use app_bar::AppBar;
+
+/// Which place is shown; another one is built anew.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Shown {
+    Home,
+    Games,
+    Setup(&'static str),
+    Play(String),
+    Lesson(&'static str),
+    Editor(&'static str),
+    Rules(&'static str),
+    Lost(String),
+}
+
+impl Shown {
+    fn of(page: &Page) -> Shown {
+        match page.place() {
+            Place::Home => Shown::Home,
+            Place::Games(_) => Shown::Games,
+            Place::Setup(setup) => Shown::Setup(setup.game().name()),
+            Place::Play(play) => Shown::Play(play.id().to_owned()),
+            Place::Lesson(lesson) => Shown::Lesson(lesson.game().name()),
+            Place::Editor(editor) => Shown::Editor(editor.game().name()),
+            Place::Rules(game) => Shown::Rules(game.name()),
+            Place::Lost(path) => Shown::Lost(path.clone()),
+        }
+    }
+}
+
+/// The whole page.
+#[component]
+pub(crate) fn App() -> impl IntoView {
+    let desk = Desk::new();
+    provide_context(desk);
+    dress(desk);
+    let shown = desk.part(Shown::of);
+    let place = move || match shown.get() {
+        Shown::Home => view! { <home::Home /> }.into_any(),
+        Shown::Games => view! { <games::GamesPlace /> }.into_any(),
+        Shown::Setup(_) => view! { <setup::SetupPlace /> }.into_any(),
+        Shown::Play(_) => view! { <play::PlayPlace /> }.into_any(),
+        Shown::Lesson(_) => view! { <lesson::LessonPlace /> }.into_any(),
+        Shown::Editor(_) => view! { <editor::EditorPlace /> }.into_any(),
+        Shown::Rules(_) => view! { <rules::RulesPlace /> }.into_any(),
+        Shown::Lost(path) => view! { <lost::Lost path /> }.into_any(),
+    };
+    view! {
+        {place}
+        <Notice />
+        <p class="vh" role="status" aria-live="polite">
+            {move || desk.announced().get().map(|message| desk.say(&message))}
+        </p>
+    }
+}
+
+/// What has to be told wherever one is.
+#[component]
+fn Notice() -> impl IntoView {
+    let desk = use_desk();
+    let notice = desk.part(|page| page.notice().cloned());
+    move || {
+        notice.get().map(|notice| {
+            view! {
+                <div class="toast wide" role="alert">
+                    <span>{move || desk.say(&notice)}</span>
+                    <button type="button" class="btn" on:click=move |_| desk.act(Act::CloseNotice)>
+                        {move || desk.say(crate::messages::close())}
+                    </button>
+                </div>
+            }
+        })
+    }
+}
+
+/// Lets the document have the language, the colours and the title of what is shown.
+fn dress(desk: Desk) {
+    let theme = desk.part(|page| page.preferences().theme);
+    let title = desk.part(title_of);
+    Effect::new(move |_| {
+        let dark = is_dark(theme.get());
+        if let Some(root) = document().document_element() {
+            let _ = root.set_attribute("lang", desk.lang().code());
+            let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
+        }
+        document().set_title(&match title.get() {
+            Some(title) => format!("{} · Ludoteca", desk.say(title)),
+            None => "Ludoteca".to_owned(),
+        });
+    });
+}
+
+fn title_of(page: &Page) -> Option<&'static ludoteca_game::Phrase> {
+    match page.place() {
+        Place::Home | Place::Lost(_) => None,
+        Place::Games(_) => Some(crate::messages::your_games()),
+        Place::Setup(setup) => Some(setup.game().title()),
+        Place::Play(play) => Some(play.session().game().title()),
+        Place::Lesson(lesson) => Some(lesson.game().title()),
+        Place::Editor(editor) => Some(editor.game().title()),
+        Place::Rules(game) => Some(game.title()),
+    }
+}
+
+/// Whether the colours are dark.
+fn is_dark(theme: ThemeChoice) -> bool {
+    match theme {
+        ThemeChoice::System => prefers("(prefers-color-scheme: dark)"),
+        ThemeChoice::Light => false,
+        ThemeChoice::Dark => true,
+    }
+}

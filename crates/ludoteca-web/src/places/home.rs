@@ -1,0 +1,106 @@
+use leptos::prelude::*;
+use ludoteca_game::scene::Mark;
+use ludoteca_game::svg::{Brush, Colours, Element, picture};
+use ludoteca_game::{Cut, Player};
+use ludoteca_page::KeptGame;
+use ludoteca_shelf::SHELF;
+use ludoteca_table::{GameBox, find_game};
+
+use super::AppBar;
+use crate::board::fresh_name;
+use crate::desk::use_desk;
+use crate::drawing::Drawing;
+use crate::messages;
+
+/// The shelf, and the game that was played last.
+#[component]
+pub(crate) fn Home() -> impl IntoView {
+    let desk = use_desk();
+    let open = desk.part(|page| page.archive().games().iter().find(|kept| !kept.over).cloned());
+    view! {
+        <AppBar />
+        <main class="home">
+            <div class="hero">
+                <div>
+                    <h1>{move || desk.say(messages::four_classics())}</h1>
+                    <p>{move || desk.say(messages::lead())}</p>
+                </div>
+                {move || open.get().map(|kept| view! { <Resume kept /> })}
+            </div>
+            <ul class="games">{SHELF.iter().map(|game| view! { <Card game=*game /> }).collect_view()}</ul>
+            <div class="foot">
+                <span></span>
+                <a class="btn" href="/games">{move || desk.say(messages::your_games())}</a>
+            </div>
+        </main>
+    }
+}
+
+/// A game that can go on.
+#[component]
+fn Resume(
+    /// Which.
+    kept: KeptGame,
+) -> impl IntoView {
+    let desk = use_desk();
+    let game = find_game(SHELF, &kept.game).ok();
+    view! {
+        <a class="resume" href=format!("/{}/{}", kept.game, kept.id)>
+            {game.map(|game| view! { <span class="mini"><Board game /></span> })}
+            <span class="txt">
+                <span class="chip on">{move || desk.say(messages::not_over())}</span>
+                <h3>{game.map(|game| move || desk.say(game.title()))}</h3>
+                <p>{kept.title}</p>
+            </span>
+            <span class="btn first">{move || desk.say(messages::resume())}</span>
+        </a>
+    }
+}
+
+/// A game of the shelf.
+#[component]
+fn Card(
+    /// Which.
+    game: &'static dyn GameBox,
+) -> impl IntoView {
+    let desk = use_desk();
+    let tint = format!("#{:06x}", game.tint());
+    view! {
+        <li>
+            <a class="game" href=format!("/{}", game.name()) data-game=game.name() style=("--tint", tint)>
+                <div class="art"><Board game part=true /></div>
+                <div class="cap">
+                    <h2>{move || desk.say(game.title())}</h2>
+                    <p>{move || desk.say(game.summary())}</p>
+                    <span></span>
+                    <span class="go">{move || desk.say(messages::play())}</span>
+                </div>
+            </a>
+        </li>
+    }
+}
+
+/// The board of a game at its start.
+#[component]
+pub(crate) fn Board(
+    /// Which game.
+    game: &'static dyn GameBox,
+    /// Whether it fills whatever room there is, with what has no room left out.
+    #[prop(optional)]
+    part: bool,
+) -> impl IntoView {
+    let drawing = drawing_of(game);
+    let seen = part.then(|| drawing.attribute("viewBox").unwrap_or_default().to_owned());
+    match seen {
+        Some(part) => view! { <Drawing drawing=Signal::stored(drawing) part /> }.into_any(),
+        None => view! { <Drawing drawing=Signal::stored(drawing) /> }.into_any(),
+    }
+}
+
+fn drawing_of(game: &'static dyn GameBox) -> Element {
+    let brush = Brush::new(fresh_name(), Colours::Both, ludoteca_game::Lang::Es);
+    match game.open(&Default::default(), None) {
+        Ok(table) => picture(&table.scene(Player::One, Cut::Wide), &Mark::default(), brush),
+        Err(_) => Element::new("svg"),
+    }
+}

@@ -1,0 +1,65 @@
+use leptos::html;
+use leptos::prelude::*;
+use ludoteca_game::Phrase;
+use ludoteca_page::{Confirm, PlayAct};
+
+use super::part;
+use crate::desk::use_desk;
+use crate::messages;
+
+/// What is asked before it is done. The first button is the one that does nothing.
+#[component]
+pub(crate) fn Asking() -> impl IntoView {
+    let desk = use_desk();
+    let asked = part(desk, |play| play.asked().cloned());
+    move || {
+        let asked = asked.get().flatten()?;
+        let (question, about, yes): (&'static Phrase, &'static Phrase, &'static Phrase) = match asked {
+            Confirm::Restart => (messages::ask_restart(), messages::about_restart(), messages::restart()),
+            Confirm::Resign | Confirm::Press(_) => (messages::ask_resign(), messages::for_good(), messages::resign()),
+            Confirm::Forfeit(_) => (messages::ask_forfeit(), messages::for_good(), messages::resign()),
+        };
+        Some(
+            view! { <Question question about yes no=messages::keep_playing() on_answer=Callback::new(move |yes| desk.at_board(PlayAct::Confirm(yes))) /> },
+        )
+    }
+}
+
+/// A question that must be answered before anything else is done.
+#[component]
+pub(crate) fn Question(
+    /// What is asked.
+    question: &'static Phrase,
+    /// What would come of it.
+    about: &'static Phrase,
+    /// What does it.
+    yes: &'static Phrase,
+    /// What does not.
+    no: &'static Phrase,
+    /// Who is told the answer.
+    on_answer: Callback<bool>,
+) -> impl IntoView {
+    let desk = use_desk();
+    let first = NodeRef::<html::Button>::new();
+    Effect::new(move |_| {
+        if let Some(button) = first.get() {
+            let _ = button.focus();
+        }
+    });
+    view! {
+        <div class="scrim" on:keydown=move |event| if event.key() == "Escape" { on_answer.run(false) }>
+            <div class="ask" role="alertdialog" aria-modal="true" aria-labelledby="asked">
+                <h2 id="asked">{move || desk.say(question)}</h2>
+                <p>{move || desk.say(about)}</p>
+                <div class="two">
+                    <button type="button" class="btn" node_ref=first on:click=move |_| on_answer.run(false)>
+                        {move || desk.say(no)}
+                    </button>
+                    <button type="button" class="btn bad" on:click=move |_| on_answer.run(true)>
+                        {move || desk.say(yes)}
+                    </button>
+                </div>
+            </div>
+        </div>
+    }
+}

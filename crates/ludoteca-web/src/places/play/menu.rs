@@ -1,0 +1,161 @@
+use leptos::prelude::*;
+use ludoteca_game::scene::Purpose;
+use ludoteca_page::{Act, Confirm, Play, PlayAct, Preference, Speed};
+
+use super::part;
+use crate::desk::{Desk, use_desk};
+use crate::edge::Edge;
+use crate::messages;
+use crate::parts::{Icon, Sign, Switch};
+use crate::places::app_bar::Preferences;
+
+/// What is needed seldom, and what ends a game: each of those is asked about.
+#[component]
+pub(crate) fn Menu(
+    /// Whether it is shown.
+    open: RwSignal<bool>,
+    /// Whether the sheet of shortcuts is shown.
+    help: RwSignal<bool>,
+) -> impl IntoView {
+    let desk = use_desk();
+    let item = move |sign: Sign, name: Signal<String>, bad: bool, act: Callback<()>| {
+        view! {
+            <button
+                type="button"
+                role="menuitem"
+                class:bad=bad
+                on:click=move |_| {
+                    open.set(false);
+                    act.run(());
+                }
+            >
+                <Icon sign />
+                <span>{name}</span>
+            </button>
+        }
+    };
+    let plain = move |sign: Sign, name: &'static ludoteca_game::Phrase, act: PlayAct| {
+        let act = Callback::new(move |()| desk.at_board(act.clone()));
+        item(sign, Signal::derive(move || desk.say(name)), false, act)
+    };
+    let formats = part(desk, Play::formats);
+    let export = move |format: &'static str| {
+        let name = Signal::derive(move || desk.say(messages::save_as(format)));
+        item(Sign::Down, name, false, Callback::new(move |()| desk.at_board(PlayAct::Export(format))))
+    };
+    let new_game = Callback::new(move |()| {
+        let game = desk.now(|page| page.play().map(|play| play.session().game().name()));
+        desk.go(&format!("/{}", game.unwrap_or_default()));
+    });
+    let copy_link = Callback::new(move |()| {
+        let link = format!("{}{}", window().location().origin().unwrap_or_default(), Edge::path());
+        desk.copy(link);
+    });
+    view! {
+        <div class="menu" role="menu" on:keydown=move |event| if event.key() == "Escape" { open.set(false) }>
+            <span class="phone"><Preferences /></span>
+            {plain(Sign::Again, messages::restart(), PlayAct::Ask(Confirm::Restart))}
+            {item(Sign::Plus, Signal::derive(move || desk.say(messages::new_game())), false, new_game)}
+            <span class="phone">
+                {plain(Sign::Redo, messages::redo(), PlayAct::Redo)}
+                {plain(Sign::Flip, messages::flip(), PlayAct::Flip)}
+            </span>
+            <Settings />
+            <hr />
+            {item(Sign::Link, Signal::derive(move || desk.say(messages::copy_link())), false, copy_link)}
+            {plain(Sign::Copy, messages::copy_position(), PlayAct::CopyPosition)}
+            {plain(Sign::Picture, messages::save_picture(), PlayAct::SavePicture)}
+            {move || formats.get().unwrap_or_default().into_iter().map(export).collect_view()}
+            {item(
+                Sign::Keyboard,
+                Signal::derive(move || desk.say(messages::shortcuts())),
+                false,
+                Callback::new(move |()| help.set(true)),
+            )}
+            <hr />
+            {move || resignations(desk).into_iter().map(|(name, act)| item(Sign::Flag, name, true, act)).collect_view()}
+            {item(
+                Sign::Leave,
+                Signal::derive(move || desk.say(messages::leave())),
+                false,
+                Callback::new(move |()| desk.go("/")),
+            )}
+        </div>
+    }
+}
+
+/// What is preferred while one plays.
+#[component]
+fn Settings() -> impl IntoView {
+    let desk = use_desk();
+    let tips = desk.part(|page| page.preferences().tips);
+    let forced = desk.part(|page| page.preferences().forced);
+    let speed = desk.part(|page| page.preferences().speed);
+    let speeds = [
+        (Speed::Slow, messages::speed_slow()),
+        (Speed::Usual, messages::speed_usual()),
+        (Speed::Fast, messages::speed_fast()),
+        (Speed::Off, messages::speed_off()),
+    ];
+    let choice = move |(value, name): (Speed, &'static ludoteca_game::Phrase)| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="speed"
+                    prop:checked=move || speed.get() == value
+                    on:change=move |_| desk.act(Act::Prefer(Preference::Speed(value)))
+                />
+                {move || desk.say(name)}
+            </label>
+        }
+    };
+    view! {
+        <div class="inmenu">
+            <Switch
+                name=Signal::derive(move || desk.say(messages::tips()))
+                on=Signal::from(tips)
+                on_change=Callback::new(move |on| desk.act(Act::Prefer(Preference::Tips(on))))
+            />
+            <Switch
+                name=Signal::derive(move || desk.say(messages::forced_turns()))
+                on=Signal::from(forced)
+                on_change=Callback::new(move |on| desk.act(Act::Prefer(Preference::Forced(on))))
+            />
+            <fieldset>
+                <legend>{move || desk.say(messages::speed())}</legend>
+                <div class="seg">{speeds.map(choice).collect_view()}</div>
+            </fieldset>
+        </div>
+    }
+}
+
+/// The ways to give up: those of the game itself, and giving up everything where that is more.
+fn resignations(desk: Desk) -> Vec<(Signal<String>, Callback<()>)> {
+    let ask = move |confirm: Confirm| Callback::new(move |()| desk.at_board(PlayAct::Ask(confirm.clone())));
+    let (own, has_own, forfeiters) = desk
+        .now(|page| {
+            let play = page.play()?;
+            let own: Vec<_> = play.buttons().into_iter().filter(|button| button.purpose == Purpose::Resign).collect();
+            let session = play.session();
+            let names: Vec<_> = session.forfeiters().into_iter().map(|by| (by, session.names().of(by))).collect();
+            Some((own, session.table().resignation().is_some(), names))
+        })
+        .unwrap_or_default();
+    let mut ways: Vec<(Signal<String>, Callback<()>)> = own
+        .into_iter()
+        .filter(|button| !button.makes.is_empty())
+        .map(|button| {
+            let name = button.name.clone();
+            (Signal::derive(move || desk.say(&name)), ask(Confirm::Press(button.key)))
+        })
+        .collect();
+    if !has_own {
+        ways.push((Signal::derive(move || desk.say(messages::resign())), ask(Confirm::Resign)));
+    } else {
+        ways.extend(forfeiters.into_iter().map(|(by, name)| {
+            (Signal::derive(move || desk.say(messages::forfeits(name.clone()))), ask(Confirm::Forfeit(by)))
+        }));
+    }
+    ways
+}

@@ -1,0 +1,91 @@
+use leptos::prelude::*;
+use ludoteca_game::Player;
+use ludoteca_page::{Play, PlayAct, Tab};
+
+use super::moves::Moves;
+use super::part;
+use super::worth::Analysis;
+use crate::desk::use_desk;
+use crate::messages;
+use crate::parts::Token;
+use crate::places::rules::RulesShown;
+
+/// What stands beside the board: moves, analysis, the board as text, the rules.
+#[component]
+pub(crate) fn Panel() -> impl IntoView {
+    let desk = use_desk();
+    let chosen = Memo::new(move |_| desk.part(|page| page.play().map(Play::tab)).get().unwrap_or_default());
+    let tabs = [
+        (Tab::Moves, messages::tab_moves()),
+        (Tab::Analysis, messages::tab_analysis()),
+        (Tab::Text, messages::tab_text()),
+        (Tab::Rules, messages::tab_rules()),
+    ];
+    let tab = move |(tab, name): (Tab, &'static ludoteca_game::Phrase)| {
+        view! {
+            <button
+                type="button"
+                role="tab"
+                aria-selected=move || if chosen.get() == tab { "true" } else { "false" }
+                on:click=move |_| desk.at_board(PlayAct::Tab(tab))
+            >
+                {move || desk.say(name)}
+            </button>
+        }
+    };
+    let shown = move || match chosen.get() {
+        Tab::Moves => view! { <Moves /> }.into_any(),
+        Tab::Analysis => view! { <Analysis /> }.into_any(),
+        Tab::Text => view! { <Text /> }.into_any(),
+        Tab::Rules => view! { <Rules /> }.into_any(),
+    };
+    view! {
+        <div class="tabs" role="tablist">{tabs.map(tab).collect_view()}</div>
+        <div class="scroll" role="tabpanel" tabindex="0">{shown}</div>
+        <Foot />
+    }
+}
+
+/// The points of both, and the way to another game; where there is room.
+#[component]
+fn Foot() -> impl IntoView {
+    let desk = use_desk();
+    let score = part(desk, |play| play.table_shown().score());
+    let points = move |player: Player| score.get().map(|score| score[player.index()]);
+    let game = desk.now(|page| page.play().map(|play| play.session().game()));
+    game.map(|game| {
+        view! {
+            <div class="pfoot">
+                <span class="pts">
+                    <small>{move || desk.say(messages::scores())}</small>
+                    <Token game player=Player::One />
+                    <b>{move || points(Player::One)}</b>
+                    <i>"–"</i>
+                    <b>{move || points(Player::Two)}</b>
+                    <Token game player=Player::Two />
+                </span>
+                <span class="gap"></span>
+                <a class="btn" href=format!("/{}", game.name())>{move || desk.say(messages::new_game())}</a>
+            </div>
+        }
+    })
+}
+
+/// The board as text.
+#[component]
+fn Text() -> impl IntoView {
+    let desk = use_desk();
+    let text =
+        desk.part(move |page| page.play().map(|play| play.table_shown().picture().plain(page.preferences().lang)));
+    view! { <pre class="text">{move || text.get()}</pre> }
+}
+
+#[component]
+fn Rules() -> impl IntoView {
+    let desk = use_desk();
+    let game = part(desk, |play| play.session().game().name());
+    move || {
+        game.track();
+        desk.now(|page| page.play().map(|play| play.session().game())).map(|game| view! { <RulesShown game /> })
+    }
+}

@@ -1,0 +1,90 @@
+use leptos::html;
+use leptos::prelude::*;
+use ludoteca_game::Player;
+use ludoteca_page::{Look, Play, PlayAct, Tab};
+
+use super::part;
+use crate::desk::use_desk;
+use crate::messages;
+use crate::parts::{IconButton, Sign, Token};
+
+/// How the game ended, on the board until it is put away.
+#[component]
+pub(crate) fn ResultCard() -> impl IntoView {
+    let desk = use_desk();
+    let result = part(desk, Play::result);
+    move || result.get().flatten().map(|result| view! { <Card result /> })
+}
+
+#[component]
+fn Card(
+    /// How it ended.
+    result: ludoteca_page::ResultShown,
+) -> impl IntoView {
+    let desk = use_desk();
+    let (names, game, lines) = desk
+        .now(|page| {
+            let play = page.play()?;
+            Some((play.session().names().clone(), play.session().game(), play.line_count()))
+        })
+        .expect("a result belongs to a game");
+    let again = NodeRef::<html::Button>::new();
+    Effect::new(move |_| {
+        if let Some(again) = again.get() {
+            let _ = again.focus();
+        }
+    });
+    let winner = result.winner.map(|winner| names.of(winner));
+    let title = move || match &winner {
+        Some(name) => desk.say(messages::wins(name.clone())),
+        None => desk.say(messages::draw()),
+    };
+    let words = result.words.into_iter().map(|words| view! { <p class="why">{move || desk.say(&words)}</p> });
+    let side = |player: Player| {
+        let name = names.of(player);
+        view! { <div dir="auto"><Token game player />{move || desk.say(&name)}</div> }
+    };
+    let [one, two] = result.score;
+    view! {
+        <div class="result" role="dialog" aria-label=move || desk.say(messages::game_over())>
+            <span class="x">
+                <IconButton
+                    sign=Sign::Close
+                    name=Signal::derive(move || desk.say(messages::show_board()))
+                    on_press=Callback::new(move |()| desk.at_board(PlayAct::CloseResult))
+                />
+            </span>
+            <div>
+                <p class="why over">{move || desk.say(messages::game_over())}</p>
+                <h2>{title}</h2>
+                {words.collect_view()}
+            </div>
+            <div class="vs">{side(Player::One)}<b>{format!("{one} – {two}")}</b>{side(Player::Two)}</div>
+            <dl class="facts">
+                <div><dd>{lines}</dd><dt>{move || desk.say(messages::turns())}</dt></div>
+            </dl>
+            <div class="acts">
+                <button
+                    type="button"
+                    class="btn first big"
+                    node_ref=again
+                    on:click=move |_| desk.at_board(PlayAct::Again)
+                >
+                    {move || desk.say(messages::play_again())}
+                </button>
+                <button
+                    type="button"
+                    class="btn"
+                    on:click=move |_| {
+                        desk.at_board(PlayAct::CloseResult);
+                        desk.at_board(PlayAct::Tab(Tab::Analysis));
+                        desk.at_board(PlayAct::Look(Look::First));
+                    }
+                >
+                    {move || desk.say(messages::review())}
+                </button>
+                <a class="btn" href="/">{move || desk.say(messages::leave())}</a>
+            </div>
+        </div>
+    }
+}

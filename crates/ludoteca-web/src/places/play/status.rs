@@ -1,0 +1,92 @@
+use leptos::prelude::*;
+use ludoteca_game::scene::{Button, Purpose};
+use ludoteca_page::{Play, PlayAct, Tone};
+
+use super::part;
+use crate::desk::use_desk;
+use crate::messages;
+
+/// One sentence of what to do, and on its right what there is to do. Its height never changes.
+#[component]
+pub(crate) fn StatusLine() -> impl IntoView {
+    let desk = use_desk();
+    let status = part(desk, Play::status);
+    let hint = Memo::new(move |_| part(desk, |play| play.hint().cloned()).get().flatten());
+    let buttons = desk.part(|page| {
+        let all = page.play().map(Play::buttons).unwrap_or_default();
+        all.into_iter().filter(|button| matches!(button.purpose, Purpose::First | Purpose::Usual)).collect::<Vec<_>>()
+    });
+    let moving = part(desk, Play::is_moving);
+    let stopped = part(desk, Play::is_stopped);
+    let bot_thinks = part(desk, |play| play.is_thinking() && play.person_to_act().is_none());
+    let task = move || status.get().map(|status| desk.say(&status.task)).unwrap_or_default();
+    let refused = move || status.with(|status| status.as_ref().is_some_and(|status| status.tone == Tone::Refused));
+    let detail = move || match hint.get() {
+        Some(hint) => {
+            let value = signed(hint.worth.value);
+            let moves = hint.moves.join(" ");
+            let said = if hint.worth.exact {
+                messages::hint_exact(moves, value)
+            } else {
+                messages::hint_estimated(moves, value)
+            };
+            desk.say(said)
+        }
+        None => status
+            .get()
+            .map(|status| status.detail.iter().map(|detail| desk.say(detail)).collect::<Vec<_>>().join(" "))
+            .unwrap_or_default(),
+    };
+    let own = move |act: PlayAct, name: fn() -> &'static ludoteca_game::Phrase| {
+        view! {
+            <button type="button" class="btn aside" on:click=move |_| desk.at_board(act.clone())>
+                {move || desk.say(name())}
+            </button>
+        }
+    };
+    view! {
+        <div class="status" role="status" aria-live="polite">
+            <div class="say" class:bad=refused>{task} " " <small>{detail}</small></div>
+            <div class="acts">
+                {move || moving.get().filter(|moving| *moving).map(|_| own(PlayAct::Skip, messages::skip))}
+                {move || bot_thinks.get().filter(|thinks| *thinks).map(|_| own(PlayAct::Stop, messages::stop))}
+                {move || stopped.get().filter(|stopped| *stopped).map(|_| own(PlayAct::GoOn, messages::go_on))}
+                <For
+                    each=move || buttons.get()
+                    key=|button| format!("{button:?}")
+                    let:button
+                >
+                    <GameButton button />
+                </For>
+            </div>
+        </div>
+    }
+}
+
+/// A button of the game.
+#[component]
+fn GameButton(
+    /// Which.
+    button: Button,
+) -> impl IntoView {
+    let desk = use_desk();
+    let Button { key, name, purpose, makes } = button;
+    let first = purpose == Purpose::First && !makes.is_empty();
+    view! {
+        <button
+            type="button"
+            class="btn"
+            class:first=first
+            disabled=makes.is_empty()
+            on:click=move |_| desk.at_board(PlayAct::Press(key.clone()))
+        >
+            {move || desk.say(&name)}
+        </button>
+    }
+}
+
+/// A worth with its sign; nothing is worth less than nothing.
+pub(crate) fn signed(value: f64) -> String {
+    let value = (value * 100.0).round() / 100.0;
+    format!("{:+.2}", if value == 0.0 { 0.0 } else { value })
+}

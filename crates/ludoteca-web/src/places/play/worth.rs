@@ -1,0 +1,92 @@
+use leptos::prelude::*;
+use ludoteca_game::Player;
+use ludoteca_game::svg::Length;
+use ludoteca_page::{Look, MoveWorth, Play, PlayAct, Worth};
+
+use super::part;
+use super::status::signed;
+use crate::desk::use_desk;
+use crate::messages;
+
+/// How many moves are listed.
+const SHOWN_MAX: usize = 20;
+const WIDTH: f32 = 360.0;
+const HEIGHT: f32 = 128.0;
+const EDGE: f32 = 8.0;
+
+/// What the engine makes of the game, and of the moves at the board that is shown.
+#[component]
+pub(crate) fn Analysis() -> impl IntoView {
+    let desk = use_desk();
+    let moves = part(desk, |play| play.moves_worth().map(<[MoveWorth]>::to_vec));
+    let row = move |worth: MoveWorth| {
+        let kind = if worth.worth.exact { messages::exact() } else { messages::estimated() };
+        view! {
+            <tr><td>{worth.mv}</td><td><b>{signed(worth.worth.value)}</b></td><td>{move || desk.say(kind)}</td></tr>
+        }
+    };
+    let table = move || match moves.get().flatten() {
+        Some(moves) if moves.is_empty() => ().into_any(),
+        Some(moves) => view! {
+            <h3>{desk.say(messages::worth_of_moves())}</h3>
+            <table class="ptab"><tbody>{moves.into_iter().take(SHOWN_MAX).map(row).collect_view()}</tbody></table>
+        }
+        .into_any(),
+        None => view! { <p class="fine">{desk.say(messages::still_thinking())}</p> }.into_any(),
+    };
+    view! { <div class="ana"><Graph />{table}</div> }
+}
+
+/// How the game went: the worth of every position of it, as a curve.
+#[component]
+fn Graph() -> impl IntoView {
+    let desk = use_desk();
+    let known = part(desk, known);
+    let count = part(desk, Play::line_count);
+    let shown = part(desk, Play::line_shown);
+    let name = part(desk, |play| play.session().names().of(Player::One));
+    let label = move || name.get().map(|name| desk.say(messages::graph_of(name))).unwrap_or_default();
+    let places = Memo::new(move |_| {
+        let (known, count) = (known.get().unwrap_or_default(), count.get().unwrap_or(0).max(1));
+        let highest = known.iter().map(|(_, worth)| worth.value.abs() as f32).fold(1.0, f32::max);
+        let place = |(line, worth): (usize, Worth)| {
+            let x = EDGE + (WIDTH - 2.0 * EDGE) * line as f32 / count as f32;
+            let y = HEIGHT / 2.0 - (HEIGHT / 2.0 - EDGE) * worth.value as f32 / highest;
+            (line, x, y, worth)
+        };
+        known.into_iter().map(place).collect::<Vec<_>>()
+    });
+    let way = move || {
+        let points = places.get().into_iter().map(|(_, x, y, _)| format!("{},{}", Length(x), Length(y)));
+        points.collect::<Vec<String>>().join(" ")
+    };
+    let dot = move |(line, x, y, worth): (usize, f32, f32, Worth)| {
+        let now = move || shown.get() == Some(line);
+        view! {
+            <circle
+                class="dot"
+                class:exact=worth.exact
+                class:now=now
+                cx=Length(x).to_string()
+                cy=Length(y).to_string()
+                r="5"
+                on:click=move |_| desk.at_board(PlayAct::Look(Look::Line(line)))
+            />
+        }
+    };
+    view! {
+        <figure class="graph">
+            <svg viewBox=format!("0 0 {} {}", Length(WIDTH), Length(HEIGHT)) role="img" aria-label=label>
+                <line class="middle" x1=Length(EDGE).to_string() x2=Length(WIDTH - EDGE).to_string() y1=Length(HEIGHT / 2.0).to_string() y2=Length(HEIGHT / 2.0).to_string() />
+                <polyline points=way />
+                {move || places.get().into_iter().map(dot).collect_view()}
+            </svg>
+            <figcaption class="fine">{label}</figcaption>
+        </figure>
+    }
+}
+
+/// The worths that are known, in order.
+fn known(play: &Play) -> Vec<(usize, Worth)> {
+    play.positions().iter().filter_map(|(line, worth)| Some((*line, (*worth)?))).collect()
+}

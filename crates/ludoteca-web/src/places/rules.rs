@@ -1,0 +1,67 @@
+use leptos::prelude::*;
+use ludoteca_game::svg::{Brush, Colours, Element, picture};
+use ludoteca_page::{FigureShown, Place, rules_of};
+use ludoteca_table::GameBox;
+
+use super::AppBar;
+use crate::board::fresh_name;
+use crate::desk::{Desk, use_desk};
+use crate::drawing::Drawing;
+use crate::messages;
+
+/// The rules as a page of their own.
+#[component]
+pub(crate) fn RulesPlace() -> impl IntoView {
+    let desk = use_desk();
+    let game = desk.now(|page| match page.place() {
+        Place::Rules(game) => Some(*game),
+        _ => None,
+    });
+    game.map(|game| {
+        view! {
+            <AppBar
+                title=Signal::derive(move || desk.say(game.title()))
+                detail=Signal::derive(move || desk.say(messages::tab_rules()))
+            />
+            <main class="doc">
+                <div class="top">
+                    <h1>{move || desk.say(game.title())}</h1>
+                    <span class="gap"></span>
+                    <a class="btn" href=format!("/{}/learn", game.name())>{move || desk.say(messages::learn())}</a>
+                    <a class="btn first" href=format!("/{}", game.name())>{move || desk.say(messages::play())}</a>
+                </div>
+                <section class="cardx alone"><RulesShown game /></section>
+            </main>
+        }
+    })
+}
+
+/// The rules of a game, with a board beside what it shows.
+#[component]
+pub(crate) fn RulesShown(
+    /// Which game.
+    game: &'static dyn GameBox,
+) -> impl IntoView {
+    let desk = use_desk();
+    let rules = rules_of(game).into_iter().map(|rule| {
+        let words = rule.words.iter().map(|words| view! { <p>{move || desk.say(*words)}</p> }).collect_view();
+        let caption = rule.figure.as_ref().map(|figure| figure.caption);
+        let label = Signal::derive(move || caption.map(|caption| desk.say(caption)).unwrap_or_default());
+        let figure = rule.figure.map(|figure| {
+            let drawing = Memo::new(move |_| drawn(&figure, desk));
+            view! { <Drawing drawing class="fig" label /> }
+        });
+        view! {
+            <article class="rule">
+                {figure}
+                <h3>{move || desk.say(rule.title)}</h3>
+                <div>{words}</div>
+            </article>
+        }
+    });
+    view! { <div class="rules">{rules.collect_view()}</div> }
+}
+
+fn drawn(figure: &FigureShown, desk: Desk) -> Element {
+    picture(&figure.scene, &figure.marks, Brush::new(fresh_name(), Colours::Both, desk.lang()))
+}
