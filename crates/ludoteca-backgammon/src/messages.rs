@@ -6,6 +6,7 @@ ludoteca_game::messages! {
     about_pips_and_cube(pips, cube) { en: "{pips} pips · owns the cube at {cube}", es: "{pips} pips · tiene el cubo en {cube}" }
     score_of(length) { en: "of {length}", es: "de {length}" }
     unit_points { en: "points", es: "puntos" }
+    stage_of_money { en: "money game", es: "partida por dinero" }
     stage_of_match(length, game) { en: "match to {length}, game {game}", es: "a {length} puntos, partida {game}" }
 
     title { en: "Backgammon", es: "Backgammon" }

@@ -104,7 +104,7 @@ impl Tell for Backgammon {
 
     fn stage(&self, at: &Position) -> Option<Message> {
         Some(match (self.length, self.games) {
-            (0, 1) => messages::money_game().into(),
+            (0, 1) => messages::stage_of_money().into(),
             (0, games) => messages::game_of_session(at.game, games),
             (length, _) => messages::stage_of_match(length, at.game),
         })

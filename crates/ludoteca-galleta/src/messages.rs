@@ -3,7 +3,7 @@
 ludoteca_game::messages! {
     summary { en: "Draw lines; whoever closes the cell takes it.", es: "Traza líneas; quien cierra la celda, se la come." }
     unit_cells { en: "cells", es: "celdas" }
-    about_player(number, side) { en: "Player {number} · {side}", es: "Jugador {number} · {side}" }
+    about_player(number) { en: "Player {number}", es: "Jugador {number}" }
     stage_of(form, left) { en: "{form}, {left} lines left", es: "{form}, quedan {left} líneas" }
 
     title { en: "Galleta", es: "Juego de la Galleta" }

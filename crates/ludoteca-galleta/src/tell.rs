@@ -31,7 +31,7 @@ impl Tell for Galleta {
     }
 
     fn about(&self, _: &Position, player: Player) -> Option<Message> {
-        Some(messages::about_player(player.number(), Galleta::side(player)))
+        Some(messages::about_player(player.number()))
     }
 
     fn score_unit(&self) -> Option<Message> {

@@ -66,7 +66,7 @@ pub(crate) fn App() -> impl IntoView {
     view! {
         {place}
         <Notice />
-        <p class="vh" role="status" aria-live="polite">
+        <p class="vh announced" role="status" aria-live="polite">
             {move || desk.announced().get().map(|message| desk.say(&message))}
         </p>
     }

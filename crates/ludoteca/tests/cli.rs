@@ -179,7 +179,7 @@ fn refused_input_gets_a_sentence_and_exit_code_1() {
     check(
         "render galleta --set shape=rectangle --set rows=16 --set columns=1 -o board.png --width 8192 --lang en",
         expect![[r#"
-        ! error: a picture of 8192 × 40667 pixels is too large: at most 33554432 together
+        ! error: a picture of 8192 × 37929 pixels is too large: at most 33554432 together
         exit 1
     "#]],
     );
