@@ -1,9 +1,11 @@
 //! What players and authors of bots want to know about games: what each move of a game was worth ([`review`]), who is stronger
-//! ([`arena`]), how to speak with other programs ([`ugi`]), and positions to try oneself on ([`puzzles`]).
+//! ([`arena`]), how to speak with other programs ([`ugi`]), positions to try oneself on ([`puzzles`]), and how fast all that is
+//! ([`bench`]).
 //!
 //! Nothing here knows a game, a clock or a file: tables and bots come in, plain data goes out.
 
 pub mod arena;
+pub mod bench;
 mod messages;
 pub mod puzzles;
 pub mod review;

@@ -36,6 +36,15 @@ fn exactly_one_move_of_a_puzzle_is_good_and_the_set_reads_back() {
 }
 
 #[test]
+fn a_game_with_few_positions_is_given_up_when_there_are_no_more() {
+    let game = find_game(SHELF, "congkak").expect("a game");
+    let settings = Settings::read(game.known_settings(), [("pits", "3"), ("stones", "1")]).expect("settings");
+    let table = game.open(&settings, None).expect("a game");
+    let finder = Finder { table: table.as_ref(), count: 100_000, seed: 1, nodes: 1_000 };
+    assert!(find(&finder, &|| false, &mut |_, _| {}).len() < 1_000);
+}
+
+#[test]
 fn what_is_no_set_is_refused_with_its_line() {
     let wrong = |text: &str| PuzzleSet::read(text, SHELF).map_err(|why| why.line).expect_err("it is wrong");
     assert_eq!(wrong(""), 1);

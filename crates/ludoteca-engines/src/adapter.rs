@@ -9,6 +9,7 @@ use crate::bot::{Bot, BotKind, Counsel};
 use crate::certificate::{Certificate, Certified, CheckCertificate};
 use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Line};
+use crate::problem::Problem;
 use crate::random::Random;
 use crate::roster::{BOT, RANDOM, Roster};
 
@@ -28,6 +29,9 @@ pub(crate) trait Bots: Sync {
 
     /// From which cost on a decision is doubtful, a mistake, a blunder.
     fn grades(&self) -> [f64; 3];
+
+    /// What the benchmark has this game do.
+    fn problems(&self) -> &'static [Problem];
 
     /// Whether only winning counts.
     fn only_winning_counts(&self) -> bool;
@@ -75,6 +79,10 @@ impl<G: Roster> Bots for BotsOf<G> {
 
     fn grades(&self) -> [f64; 3] {
         G::GRADES
+    }
+
+    fn problems(&self) -> &'static [Problem] {
+        G::problems()
     }
 
     fn only_winning_counts(&self) -> bool {
@@ -200,6 +208,10 @@ impl Bots for Strangers {
 
     fn grades(&self) -> [f64; 3] {
         [1.0, 2.0, 4.0]
+    }
+
+    fn problems(&self) -> &'static [Problem] {
+        &[]
     }
 
     fn only_winning_counts(&self) -> bool {

@@ -17,6 +17,7 @@ use ludoteca_game::settings::{Default as DefaultValue, Kind as Takes};
 use crate::bot::BotKind;
 use crate::engine::Engine;
 use crate::messages;
+use crate::problem::{Problem, Task};
 use crate::roster::{Kind, Roster};
 
 static KINDS: &[Kind<Backgammon>] = &[
@@ -53,9 +54,18 @@ const PLIES: Setting = Setting {
     about: messages::about_plies(),
 };
 
+static PROBLEMS: &[Problem] = &[
+    Problem::new(&[], Task::Count { plies: 2 }),
+    Problem::new(&[], Task::Think { nodes: 150_000 }).from("4HPwATDgc/ABMA state=rolled dice=31 turn=first"),
+];
+
 impl Roster for Backgammon {
     /// In points of money play, as GNU Backgammon has them.
     const GRADES: [f64; 3] = [0.04, 0.08, 0.16];
+
+    fn problems() -> &'static [Problem] {
+        PROBLEMS
+    }
 
     fn kinds() -> &'static [Kind<Backgammon>] {
         KINDS

@@ -9,6 +9,7 @@ use crate::adapter::{Bots, Strangers};
 use crate::engine::{Limits, Line};
 use crate::error::BotError;
 use crate::messages;
+use crate::problem::Problem;
 
 /// What a bot would do at a table, as text.
 #[derive(Clone, Debug, PartialEq)]
@@ -108,6 +109,12 @@ pub fn solver_of(game: &str) -> Option<Box<dyn Bot>> {
 #[must_use]
 pub fn grades_of(game: &str) -> [f64; 3] {
     bots(game).grades()
+}
+
+/// What the benchmark has a game do.
+#[must_use]
+pub fn problems_of(game: &str) -> &'static [Problem] {
+    bots(game).problems()
 }
 
 /// What the end of a game is worth to a player, in the unit of its values.

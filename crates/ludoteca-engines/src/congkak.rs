@@ -17,6 +17,7 @@ use ludoteca_congkak::Congkak;
 use crate::bot::BotKind;
 use crate::engine::{Engine, Reach};
 use crate::messages;
+use crate::problem::{Problem, Task};
 use crate::roster::{Kind, Roster};
 use crate::sloppy::Sloppy;
 
@@ -46,9 +47,22 @@ static KINDS: &[Kind<Congkak>] = &[
     },
 ];
 
+static PROBLEMS: &[Problem] = &[
+    Problem::new(&[], Task::Count { plies: 9 }),
+    Problem::new(&[("pits", "3"), ("stones", "3")], Task::Solve).light(),
+    Problem::new(&[], Task::Think { nodes: 20_000 }).light(),
+    Problem::new(&[("pits", "4"), ("stones", "3")], Task::Solve),
+    Problem::new(&[("pits", "7"), ("stones", "1")], Task::Solve),
+    Problem::new(&[], Task::Think { nodes: 1_200_000 }),
+];
+
 impl Roster for Congkak {
     /// A stone lost is a difference of two.
     const GRADES: [f64; 3] = [1.0, 3.0, 7.0];
+
+    fn problems() -> &'static [Problem] {
+        PROBLEMS
+    }
 
     fn kinds() -> &'static [Kind<Congkak>] {
         KINDS

@@ -16,6 +16,7 @@ use ludoteca_galleta::Galleta;
 use crate::bot::BotKind;
 use crate::engine::{Engine, Reach};
 use crate::messages;
+use crate::problem::{Problem, Task};
 use crate::roster::{Kind, Roster};
 use crate::sloppy::Sloppy;
 
@@ -33,9 +34,24 @@ static KINDS: &[Kind<Galleta>] = &[Kind {
     },
 }];
 
+static PROBLEMS: &[Problem] = &[
+    Problem::new(&[], Task::Count { plies: 5 }),
+    Problem::new(&[("radius", "2")], Task::Solve).light(),
+    Problem::new(&[("radius", "3")], Task::Think { nodes: 10_000 }).light(),
+    Problem::new(&[("radius", "5")], Task::Think { nodes: 2_000 }).light(),
+    Problem::new(&[("radius", "3")], Task::Solve),
+    Problem::new(&[("radius", "4"), ("outline", "true")], Task::Solve),
+    Problem::new(&[("shape", "rectangle"), ("rows", "3"), ("columns", "3")], Task::Solve),
+    Problem::new(&[("radius", "4")], Task::Think { nodes: 1_000_000 }),
+];
+
 impl Roster for Galleta {
     /// A cell lost is a difference of two.
     const GRADES: [f64; 3] = [1.0, 3.0, 5.0];
+
+    fn problems() -> &'static [Problem] {
+        PROBLEMS
+    }
 
     fn kinds() -> &'static [Kind<Galleta>] {
         KINDS

@@ -21,6 +21,7 @@ use crate::bot::BotKind;
 use crate::certificate::Certifier;
 use crate::engine::{Engine, Reach};
 use crate::messages;
+use crate::problem::{Problem, Task};
 use crate::roster::{Kind, Roster};
 use crate::sloppy::Sloppy;
 
@@ -58,9 +59,22 @@ static KINDS: &[Kind<Kamisado>] = &[
     },
 ];
 
+static PROBLEMS: &[Problem] = &[
+    Problem::new(&[], Task::Count { plies: 6 }),
+    Problem::new(&[], Task::Think { nodes: 20_000 }).light(),
+    Problem::new(&[("mode", "standard")], Task::Think { nodes: 10_000 }).light(),
+    Problem::new(&[], Task::Solve).from("2P2R2/N2S2VM/1Z6/4A3/5p2/1v1a4/m5z1/2r1s2n 1 PP 0-0 1 play").light(),
+    Problem::new(&[], Task::Think { nodes: 1_000_000 }),
+    Problem::new(&[("mode", "standard")], Task::Think { nodes: 500_000 }),
+];
+
 impl Roster for Kamisado {
     const GRADES: [f64; 3] = [0.15, 0.4, 0.8];
     const ONLY_WINNING_COUNTS: bool = true;
+
+    fn problems() -> &'static [Problem] {
+        PROBLEMS
+    }
 
     fn kinds() -> &'static [Kind<Kamisado>] {
         KINDS

@@ -30,6 +30,7 @@ mod error;
 mod hint;
 mod messages;
 mod plain;
+mod problem;
 mod random;
 mod roster;
 mod search;
@@ -45,7 +46,7 @@ pub mod kamisado;
 
 pub use analysis::{Analysis, Judged, analyze};
 pub use backgammon::External;
-pub use bot::{Bot, BotKind, Counsel, bots_of, final_value, find_bot, grades_of, solver_of};
+pub use bot::{Bot, BotKind, Counsel, bots_of, final_value, find_bot, grades_of, problems_of, solver_of};
 pub use certificate::{
     Certificate, CertificateError, Certified, Certifier, CheckCertificate, Checked, Header, WriteCertificate, Written,
     certify, check_certificate, has_certificates,
@@ -53,6 +54,7 @@ pub use certificate::{
 pub use engine::{Advice, Engine, Limits, Line, Reach};
 pub use error::BotError;
 pub use hint::{Hint, Worth, hint, worth_of, worths};
+pub use problem::{Problem, Task};
 pub use random::Random;
 pub use roster::{Kind, LEVELS, Roster};
 pub use sloppy::Sloppy;

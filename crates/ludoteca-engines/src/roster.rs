@@ -5,6 +5,7 @@ use crate::bot::BotKind;
 use crate::certificate::Certifier;
 use crate::engine::Engine;
 use crate::messages;
+use crate::problem::Problem;
 
 /// How many levels there are: 1 is a beginner, this one the best there is.
 pub const LEVELS: u8 = 8;
@@ -27,6 +28,11 @@ pub trait Roster: Game + Clone {
 
     /// Whether only winning counts, so that values go from −1 to 1; elsewhere they are the difference in the final score.
     const ONLY_WINNING_COUNTS: bool = false;
+
+    /// What the benchmark has this game do.
+    fn problems() -> &'static [Problem] {
+        &[]
+    }
 
     /// How results are certified, where they can be.
     fn certifier() -> Option<Certifier<Self>> {

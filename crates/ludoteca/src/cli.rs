@@ -36,6 +36,7 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(arena(say))
         .subcommand(engine(say))
         .subcommand(puzzles(say))
+        .subcommand(bench(say))
         .subcommand(record(say))
         .subcommand(render(say))
         .subcommand(serve(say))
@@ -160,8 +161,19 @@ fn arena(say: Say) -> Command {
 }
 
 fn engine(say: Say) -> Command {
-    with_game(say, Command::new("engine").about(say.text(messages::about_engine())))
-        .mut_arg("position", |position| position.hide(true))
+    Command::new("engine")
+        .about(say.text(messages::about_engine()))
+        .arg(say.word("game", "GAME", messages::help_game()).value_parser(GameName).hide_possible_values(true))
+        .arg(say.flag("set", messages::help_set()).value_name("KEY=VALUE").action(ArgAction::Append))
+        .after_help(settings_help(say.0))
+}
+
+fn bench(say: Say) -> Command {
+    let game = say.word("game", "GAME", messages::help_game()).value_parser(GameName).hide_possible_values(true);
+    Command::new("bench")
+        .about(say.text(messages::about_bench()))
+        .arg(game.required(false))
+        .arg(say.flag("json", messages::help_json()).action(ArgAction::SetTrue))
 }
 
 fn puzzles(say: Say) -> Command {

@@ -2,6 +2,7 @@
 
 mod analyze;
 mod arena;
+mod bench;
 mod certificate;
 mod engine;
 mod external;
@@ -39,6 +40,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         Some(("solve", matches)) => solve::run(matches, output),
         Some(("certificate", matches)) => certificate::run(matches, output),
         Some(("arena", matches)) => arena::run(matches, output),
+        Some(("bench", matches)) => bench::run(matches, output),
         Some(("engine", matches)) => engine::run(matches, output),
         Some(("puzzles", matches)) => puzzles::run(matches, output),
         Some(("moves", matches)) => moves::run(matches, output),

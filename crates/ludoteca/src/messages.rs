@@ -121,6 +121,19 @@ ludoteca_game::messages! {
         en: "{found} of {wanted} found; the last one is of level {level}",
         es: "{found} de {wanted} encontradas; la última es de nivel {level}",
     }
+    about_bench {
+        en: "Does fixed problems of every game and says how long they took",
+        es: "Hace problemas fijos de cada juego y dice cuánto ha tardado",
+    }
+    bench_doing(game, problem) { en: "{game}: {problem}", es: "{game}: {problem}" }
+    bench_signature(number) {
+        en: "Signature of what the engines do: {number}",
+        es: "Firma de lo que hacen los motores: {number}",
+    }
+    bench_conditions(version, build, machine) {
+        en: "Ludoteca {version}, {build}, {machine}, one thread",
+        es: "Ludoteca {version}, {build}, {machine}, un hilo",
+    }
     about_engine {
         en: "Speaks the Universal Game Interface (UGI) with a tournament program",
         es: "Habla la Universal Game Interface (UGI) con un programa de torneos",

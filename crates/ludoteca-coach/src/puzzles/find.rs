@@ -20,10 +20,14 @@ pub struct Finder<'a> {
     pub nodes: u64,
 }
 
+/// After so many games in a row without any, there are none to be found.
+const GAMES_IN_VAIN: usize = 50;
+
 /// A game gives at most so many, so that they are not all alike.
 const FROM_A_GAME: usize = 3;
 
-/// Finds puzzles in games between bots; fewer than wanted if it was stopped. None if the game has no solver.
+/// Finds puzzles in games between bots; fewer than wanted if it was stopped or there seem to be no more. None if the game has no
+/// solver.
 ///
 /// `tell` is told of each one.
 pub fn find(
@@ -39,6 +43,7 @@ pub fn find(
         (1..=LEVELS).map(|level| find_bot(game, &format!("bot:{level}")).expect("every game has levels")).collect();
     let mut puzzles = Vec::new();
     let mut seen = HashSet::new();
+    let mut in_vain = 0;
     for nth in 0.. {
         let seed = finder.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(nth);
         let positions = positions(finder.table, &levels, seed);
@@ -61,8 +66,12 @@ pub fn find(
                 tell(&puzzles[puzzles.len() - 1], puzzles.len());
             }
         }
+        in_vain = if found == 0 { in_vain + 1 } else { 0 };
+        if in_vain >= GAMES_IN_VAIN {
+            break;
+        }
     }
-    unreachable!("there is always another game")
+    puzzles
 }
 
 /// The positions of a game between two middling players that both err now and then, in order.
