@@ -1,15 +1,16 @@
 //! What the page asks its engines.
 
+use ludoteca_game::{Lang, Setup};
 use ludoteca_page::{Answer, Question};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::record;
+use ludoteca_table::set_up;
 use ludoteca_web_engine::answer_to;
 
-/// The start of every game as a record.
+/// The start of every game as a record, up to the first decision.
 fn records() -> impl Iterator<Item = (&'static str, String)> {
     SHELF.iter().map(|game| {
-        let table = game.open(&Default::default(), None).expect("the usual game");
-        (game.name(), record::write(table.as_ref(), &[]))
+        let session = set_up(*game, &Setup::USUAL).expect("the usual game");
+        (game.name(), session.record(Lang::En))
     })
 }
 
