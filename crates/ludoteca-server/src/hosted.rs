@@ -58,6 +58,8 @@ pub(crate) struct Hosted {
 pub(crate) struct Kept {
     pub(crate) at_ms: i64,
     pub(crate) fact: Fact,
+    /// How the clocks stood after it.
+    pub(crate) clocks: Option<Clocks>,
 }
 
 /// Who sits where now.
@@ -176,7 +178,7 @@ impl Hosted {
             Fact::Rematched { id } => self.rematched = Some(id.clone()),
             Fact::Closed { why } => self.closed = Some(*why),
         }
-        self.kept.push(Kept { at_ms, fact });
+        self.kept.push(Kept { at_ms, fact, clocks: self.clocks });
         Ok(())
     }
 

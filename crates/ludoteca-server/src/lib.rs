@@ -15,6 +15,7 @@ mod limits;
 mod messages;
 mod metrics;
 mod page;
+mod presence;
 mod problem;
 mod rooms;
 mod routes;

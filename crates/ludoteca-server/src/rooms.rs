@@ -12,6 +12,7 @@ use ludoteca_table::GameBox;
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, watch};
 
 use crate::hosted::{Header, Hosted};
+use crate::presence::Presence;
 use crate::problem::Problem;
 
 /// How many entries are read at once.
@@ -25,6 +26,8 @@ pub(crate) struct Room {
     /// The version that is known to be stored, for whoever watches.
     version: watch::Sender<u64>,
     asked_ms: AtomicI64,
+    /// Who is there, as far as this server knows.
+    pub(crate) presence: watch::Sender<Presence>,
 }
 
 /// Every game in memory.
@@ -43,6 +46,7 @@ impl Rooms {
                 game: AsyncMutex::new(None),
                 version: watch::Sender::new(0),
                 asked_ms: AtomicI64::new(now_ms),
+                presence: watch::Sender::new(Presence::default()),
             })
         });
         room.asked_ms.store(now_ms, Ordering::Relaxed);

@@ -242,3 +242,65 @@ async fn who_has_vanished_loses_the_claim() {
     let abort = host.post(format!("{table}/claim"), json!({ "result": "abort" })).seat(&tokens[1]);
     assert_eq!(abort.send().await.ok(200)["closed"], "aborted");
 }
+
+/// Sends who a socket speaks for, and takes what comes until somebody is said to be there.
+fn greet(socket: &mut WebSocket<TcpStream>, hello: &Value) -> Value {
+    socket.send(Message::text(hello.to_string())).expect("it listens");
+    presence(socket)
+}
+
+fn presence(socket: &mut WebSocket<TcpStream>) -> Value {
+    loop {
+        let line = next(socket);
+        if line["type"] == "presence" {
+            return json!([line["present"], line["watching"]]);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sockets_that_say_who_they_are_hear_who_is_there() {
+    let listening = Listening::start(Arc::new(MemoryStore::default()), Config::default()).await;
+    let (table, tokens) = listening.host.table("congkak", json!({})).await;
+    let path = format!("{table}/events");
+    let mut ana = listening.socket(&path, None).expect("a socket");
+    let mut luis = listening.socket(&path, None).expect("a socket");
+    let mut eva = listening.socket(&path, None).expect("a socket");
+    blocking(move || {
+        assert_eq!(greet(&mut ana, &json!({ "token": tokens[0] })), json!([[1], 0]));
+        assert_eq!(greet(&mut luis, &json!({ "token": tokens[1] })), json!([[1, 2], 0]));
+        assert_eq!(presence(&mut ana), json!([[1, 2], 0]));
+        assert_eq!(greet(&mut eva, &json!({ "token": "lud_of_nobody" })), json!([[1, 2], 1]));
+        assert_eq!(presence(&mut ana), json!([[1, 2], 1]));
+        drop(luis);
+        assert_eq!(presence(&mut ana), json!([[1], 1]));
+    })
+    .await;
+    listening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_entry_says_how_the_clocks_stood_and_a_table_without_anybody_is_closed_by_who_waits() {
+    let host = Host::new();
+    let seats = json!([{ "who": "human" }, { "who": "open" }]);
+    let clock = json!({ "initial_ms": 60_000, "delay_ms": 5_000 });
+    let request = json!({ "game": "kamisado", "seats": seats, "clock": clock, "listed": true });
+    let made = host.post("/api/v1/games", request).send().await.ok(201);
+    let (id, token) = (made["game"]["id"].as_str().expect("a name"), made["tokens"]["1"].as_str().expect("a token"));
+    let table = format!("/api/v1/games/{id}");
+    let listed = host.get("/api/v1/games?phase=open").send().await.ok(200);
+    let first = &listed["games"][0];
+    assert_eq!((&first["clock"], &first["players"][1]["who"]), (&clock, &json!("open")));
+    let joined = host.post(format!("{table}/join"), json!({})).send().await.ok(200);
+    let clocks = &joined["game"]["entries"][0]["clocks"];
+    assert_eq!(clocks, &json!({ "left_ms": [60_000, 60_000], "running": 1, "free_ms": 5_000 }));
+    let late = json!({ "result": "abort" });
+    assert_eq!(
+        host.post(format!("{table}/claim"), late.clone()).seat(token).send().await.problem(409),
+        "clock-decides"
+    );
+    let made = host.post("/api/v1/games", json!({ "game": "kamisado", "seats": seats })).send().await.ok(201);
+    let (id, token) = (made["game"]["id"].as_str().expect("a name"), made["tokens"]["1"].as_str().expect("a token"));
+    let closed = host.post(format!("/api/v1/games/{id}/claim"), late).seat(token).send().await.ok(200);
+    assert_eq!(closed["closed"], "aborted");
+}

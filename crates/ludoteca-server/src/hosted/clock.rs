@@ -71,10 +71,14 @@ impl Clocks {
         self.left_ms[player.index()].saturating_sub(charged)
     }
 
+    /// What is still free of the turn of whoever has to decide, if it has taken `elapsed_ms` more.
+    pub(crate) fn free_ms(&self, elapsed_ms: u64) -> u64 {
+        self.settings.delay_ms.unwrap_or_default().saturating_sub(self.turn_ms + elapsed_ms)
+    }
+
     /// How long the running clock still runs before its flag falls.
     pub(crate) fn until_flag_ms(&self) -> Option<u64> {
-        let free = self.settings.delay_ms.unwrap_or_default().saturating_sub(self.turn_ms);
-        self.running.map(|player| self.left_ms[player.index()] + free)
+        self.running.map(|player| self.left_ms[player.index()] + self.free_ms(0))
     }
 
     /// Something happened after so long; `next` has to decide now.
@@ -131,6 +135,7 @@ mod tests {
         assert_eq!(clocks.until_flag_ms(), Some(68_000));
         clocks.go_on(6_000, Some(One));
         assert_eq!((clocks.left_ms(One, 0), clocks.until_flag_ms()), (60_000, Some(62_000)));
+        assert_eq!((clocks.free_ms(0), clocks.free_ms(1_500), clocks.free_ms(9_000)), (2_000, 500, 0));
         clocks.go_on(6_000, Some(Two));
         assert_eq!(clocks.left_ms(One, 0), 56_000);
         assert_eq!(clocks.until_flag_ms(), Some(68_000));

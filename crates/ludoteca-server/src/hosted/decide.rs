@@ -29,6 +29,10 @@ impl Hosted {
             return Err(self.with_state(by, Refused::not_now("game-over", messages::game_over())));
         }
         if !self.is_full() {
+            // Nobody has come yet: whoever waits may close the table.
+            if matches!(call, Call::Claim { win: false, .. }) {
+                return Ok(vec![Fact::Closed { why: Closing::Aborted }]);
+            }
             return Err(Refused::not_now("seat-open", messages::still_open()));
         }
         match call {

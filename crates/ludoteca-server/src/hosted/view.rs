@@ -24,6 +24,9 @@ pub(crate) struct GameView {
     /// The settings in force.
     #[schema(value_type = Object)]
     pub(crate) settings: Map<String, Value>,
+    /// Where the game began, if not as usual.
+    #[schema(required)]
+    pub(crate) start: Option<String>,
     /// The position as text.
     pub(crate) position: String,
     /// Whose turn it is, if it is one player's alone.
@@ -99,6 +102,20 @@ pub(crate) struct ClockView {
     /// Whose clock runs.
     #[schema(required)]
     pub(crate) running: Option<u8>,
+    /// What is still free of that turn, before anything is taken off.
+    pub(crate) free_ms: u64,
+}
+
+/// The clocks as they stood when something had happened.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct ClocksThen {
+    /// What each player had left, player 1 first.
+    pub(crate) left_ms: Vec<u64>,
+    /// Whose clock ran from then on.
+    #[schema(required)]
+    pub(crate) running: Option<u8>,
+    /// What was free of that turn, before anything was taken off.
+    pub(crate) free_ms: u64,
 }
 
 /// Something that waits for an answer.
@@ -127,6 +144,10 @@ pub(crate) struct EntryView {
     pub(crate) text: Option<String>,
     /// How long whoever had to decide took.
     pub(crate) used_ms: u64,
+    /// The clocks after it; left out if time does not matter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false)]
+    pub(crate) clocks: Option<ClocksThen>,
 }
 
 /// When, and how long.
@@ -150,6 +171,7 @@ impl Hosted {
             version: self.version(),
             game: table.game.to_owned(),
             settings: table.settings,
+            start: self.table.start_position(),
             position: table.position,
             to_move: table.to_move.filter(|_| self.goes_on()),
             may_act: if self.goes_on() { table.may_act } else { Vec::new() },
@@ -238,7 +260,8 @@ impl Hosted {
         SeatView { player: player.number(), who: who.to_owned(), name: seat.name.clone(), calls: self.calls(player) }
     }
 
-    fn clock_view(&self, now: &Now) -> Option<ClockView> {
+    /// The clocks as they stand now.
+    pub(crate) fn clock_view(&self, now: &Now) -> Option<ClockView> {
         let (clocks, settings) = (self.clocks?, self.header.clock?);
         let running = clocks.running().filter(|_| self.goes_on());
         let elapsed = if running.is_some() { now.since(self.since_ms) } else { 0 };
@@ -246,6 +269,7 @@ impl Hosted {
             settings,
             left_ms: Player::BOTH.map(|player| clocks.left_ms(player, elapsed)).to_vec(),
             running: running.map(Player::number),
+            free_ms: clocks.free_ms(elapsed),
         })
     }
 
@@ -305,7 +329,12 @@ impl EntryView {
             Fact::Rematched { id } => ("rematched", None, Some(id.clone())),
             Fact::Closed { why } => ("closed", None, Some(why.name().to_owned())),
         };
-        EntryView { seq, at: time(kept.at_ms), kind: kind.to_owned(), by, text, used_ms: used }
+        let clocks = kept.clocks.map(|clocks| ClocksThen {
+            left_ms: Player::BOTH.map(|player| clocks.left_ms(player, 0)).to_vec(),
+            running: clocks.running().map(Player::number),
+            free_ms: clocks.free_ms(0),
+        });
+        EntryView { seq, at: time(kept.at_ms), kind: kind.to_owned(), by, text, used_ms: used, clocks }
     }
 }
 

@@ -150,6 +150,27 @@ pub(crate) struct TableView {
     pub(crate) changed: String,
     /// Who was to sit where when it was created.
     pub(crate) seats: Vec<String>,
+    /// The same, one by one: the kind of player, and the name of whoever sits there now.
+    pub(crate) players: Vec<TablePlayer>,
+    /// The settings as they were given.
+    #[schema(value_type = Object)]
+    pub(crate) settings: Map<String, Value>,
+    /// Where the game begins, if not as usual.
+    #[schema(required)]
+    pub(crate) position: Option<String>,
+    /// How it is timed; null if time does not matter.
+    #[schema(required)]
+    pub(crate) clock: Option<ClockSettings>,
+}
+
+/// Who was to sit at a table of a list.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TablePlayer {
+    /// `human`, `open`, or the name of a bot.
+    pub(crate) who: String,
+    /// What they are called.
+    #[schema(required)]
+    pub(crate) name: Option<String>,
 }
 
 /// Creates a table.
@@ -230,7 +251,15 @@ pub(super) async fn list(State(app): State<App>, asked: Asked<ListQuery>) -> Res
     }
     let heads = app.store.list(&Filter { game, phase, listed: true, before, limit }).await?;
     let next = heads.last().filter(|_| heads.len() == limit).map(|last| format!("{}-{}", last.changed_ms, last.id));
-    Ok(Json(TableList { games: heads.iter().map(TableView::of).collect(), next }))
+    let mut games: Vec<TableView> = heads.iter().map(TableView::of).collect();
+    // Who joined is not in the header. Tables that are played at are in memory as a rule; of a long list they are not fetched.
+    for (head, table) in heads.iter().zip(&mut games).filter(|(head, _)| head.phase == Phase::Live && limit <= LIST) {
+        let seats = app.read(&head.id, |hosted, _| Player::BOTH.map(|player| hosted.seat(player).name.clone())).await;
+        for (player, name) in table.players.iter_mut().zip(seats.into_iter().flatten()) {
+            player.name = name;
+        }
+    }
+    Ok(Json(TableList { games, next }))
 }
 
 /// Shows a table.
@@ -420,7 +449,9 @@ fn cursor(text: &str) -> Option<(i64, GameId)> {
 impl TableView {
     fn of(head: &Head) -> TableView {
         let header: Option<Header> = serde_json::from_str(&head.header).ok();
-        let named = |seat: HeaderSeat| seat.name.unwrap_or(seat.who);
+        let named = |seat: &HeaderSeat| seat.name.clone().unwrap_or_else(|| seat.who.clone());
+        let player = |seat: &HeaderSeat| TablePlayer { who: seat.who.clone(), name: seat.name.clone() };
+        let seats = header.as_ref().map(|header| header.seats.as_slice()).unwrap_or_default();
         TableView {
             id: head.id.to_string(),
             game: head.game.clone(),
@@ -428,7 +459,11 @@ impl TableView {
             version: head.version,
             created: crate::hosted::time(head.created_ms),
             changed: crate::hosted::time(head.changed_ms),
-            seats: header.map_or_else(Vec::new, |header| header.seats.map(named).to_vec()),
+            seats: seats.iter().map(named).collect(),
+            players: seats.iter().map(player).collect(),
+            settings: header.as_ref().map(|header| header.settings.clone()).unwrap_or_default(),
+            position: header.as_ref().and_then(|header| header.position.clone()),
+            clock: header.as_ref().and_then(|header| header.clock),
         }
     }
 }

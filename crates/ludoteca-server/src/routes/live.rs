@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Extension;
 use axum::body::{Body, Bytes};
@@ -14,6 +14,7 @@ use axum::extract::{FromRequestParts, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use ludoteca_game::Player;
 use ludoteca_store::GameId;
 use serde::Deserialize;
 use serde_json::json;
@@ -26,6 +27,7 @@ use super::guard::{Client, may_connect};
 use crate::app::App;
 use crate::limits::Watching;
 use crate::messages;
+use crate::presence::{Hello, Presence, Present};
 use crate::problem::Problem;
 use crate::rooms::Room;
 use crate::said::{Asked, Named};
@@ -33,13 +35,16 @@ use crate::said::{Asked, Named};
 /// How often something is sent when nothing happens.
 const HEARTBEAT: Duration = Duration::from_secs(7);
 
+/// How long a socket that said who it is may stay silent after it was asked whether it is there.
+const SILENCE: Duration = Duration::from_secs(15);
+
 /// How long a reader may take to take something.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// How many facts are sent at once.
 const PAGE: usize = 100;
 
-/// A socket hears, and says nothing but that it is there.
+/// A socket hears, and says nothing but who it is.
 const FRAME_MAX: usize = 4 * 1024;
 const BUFFER: usize = 2 * 1024;
 
@@ -109,6 +114,10 @@ struct Source {
     /// The last number that was given; `None` before the table itself.
     last: Option<u64>,
     ready: std::vec::IntoIter<String>,
+    /// For a socket that said who it is: it counts as being there, and hears who else is.
+    present: Option<(Present, watch::Receiver<Presence>)>,
+    /// Whether it has to be told who is there and how the clocks stand.
+    tell: bool,
     _watching: Watching,
 }
 
@@ -126,7 +135,34 @@ impl Source {
     fn new(app: App, room: Arc<Room>, id: GameId, since: Option<u64>, watching: Watching) -> Source {
         app.metrics.watchers.fetch_add(1, Ordering::Relaxed);
         let version = room.watch();
-        Source { app, room, id, version, last: since, ready: Vec::new().into_iter(), _watching: watching }
+        let ready = Vec::new().into_iter();
+        Source { app, room, id, version, last: since, ready, present: None, tell: false, _watching: watching }
+    }
+
+    /// A socket says who it is.
+    async fn hear(&mut self, said: &str) {
+        let Ok(Hello { token }) = serde_json::from_str(said) else {
+            return;
+        };
+        let seat = match token {
+            Some(token) => self.app.read(&self.id, |hosted, _| hosted.seat_of(&token)).await.ok().flatten(),
+            None => None,
+        };
+        let present = Present::new(Arc::clone(&self.room), seat);
+        self.present = Some((present, self.room.presence.subscribe()));
+        self.tell = true;
+    }
+
+    /// Who is there, and how the clocks stand now.
+    async fn presence(&mut self) -> Option<String> {
+        let (present, presence) = self.present.as_mut()?;
+        let seat = present.seat().map(Player::number);
+        let view = presence.borrow_and_update().view();
+        let clocks = self.app.read(&self.id, |hosted, now| hosted.clock_view(now)).await.ok()?;
+        let mut line = json!({ "type": "presence", "seq": self.last, "seat": seat, "clocks": clocks });
+        line["present"] = json!(view.present);
+        line["watching"] = view.watching.into();
+        Some(line.to_string())
     }
 
     async fn next(&mut self) -> Next {
@@ -152,8 +188,13 @@ impl Source {
                     continue;
                 }
             }
+            if std::mem::take(&mut self.tell) {
+                return self.presence().await.map_or(Next::End, Next::Line);
+            }
+            let presence = self.present.as_mut().map(|(_, presence)| presence);
             tokio::select! {
                 changed = self.version.changed() => if changed.is_err() { return Next::End },
+                () = others(presence) => self.tell = true,
                 () = tokio::time::sleep(HEARTBEAT) => return Next::Heartbeat,
                 () = self.app.stop.cancelled() => return Next::End,
             }
@@ -164,6 +205,17 @@ impl Source {
 impl Drop for Source {
     fn drop(&mut self) {
         self.app.metrics.watchers.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// Waits until others come or go; for ever where nobody wants to know.
+async fn others(presence: Option<&mut watch::Receiver<Presence>>) {
+    let changed = match presence {
+        Some(presence) => presence.changed().await.is_ok(),
+        None => false,
+    };
+    if !changed {
+        std::future::pending().await
     }
 }
 
@@ -183,18 +235,34 @@ fn lines(source: Source) -> Response {
 async fn hold_socket(mut source: Source, mut socket: WebSocket) {
     let tasks = source.app.tasks.clone();
     let work = async move {
+        let mut asked: Option<Instant> = None;
         loop {
             let next = tokio::select! {
                 next = source.next() => next,
                 heard = socket.recv() => match heard {
-                    // Whatever is said is only a sign of life.
-                    Some(Ok(_)) => continue,
+                    // Whatever else is said is only a sign of life.
+                    Some(Ok(said)) => {
+                        asked = None;
+                        if let Message::Text(text) = said {
+                            source.hear(&text).await;
+                        }
+                        continue;
+                    }
                     Some(Err(_)) | None => return,
                 },
             };
             let frame = match next {
                 Next::Line(line) => Message::text(line),
-                Next::Heartbeat => Message::Ping(Bytes::new()),
+                Next::Heartbeat => {
+                    if source.present.is_some() {
+                        if asked.is_some_and(|asked| asked.elapsed() > SILENCE) {
+                            return;
+                        }
+                        asked = asked.or_else(|| Some(Instant::now()));
+                        source.tell = true;
+                    }
+                    Message::Ping(Bytes::new())
+                }
                 Next::End => {
                     let code = if source.app.stop.is_cancelled() { GOING_AWAY } else { TRY_AGAIN };
                     let close = Message::Close(Some(CloseFrame { code, reason: "".into() }));
