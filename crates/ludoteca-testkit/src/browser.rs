@@ -171,9 +171,10 @@ impl Browser {
         // What is hidden cannot be touched.
         self.wait_for(&format!("document.querySelector({})?.getBoundingClientRect().width > 0", json!(selector)));
         let place = self.evaluate(&format!(
-            "(() => {{ const e = document.querySelector({}); let r = e.getBoundingClientRect();
-               if (r.bottom > innerHeight || r.top < 0) {{ e.scrollIntoView({{block: 'center'}}); r = e.getBoundingClientRect(); }}
-               return [r.x + r.width / 2, r.y + r.height / 2]; }})()",
+            "(() => {{ const e = document.querySelector({}); const at = () => {{ const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }};
+               // What is scrolled away, with the page or in a box of it, is not what one touches there.
+               if (!e.contains(document.elementFromPoint(...at()))) e.scrollIntoView({{block: 'nearest'}});
+               return at(); }})()",
             json!(selector)
         ));
         let number = |value: &Value| value.as_f64().unwrap_or_else(|| panic!("{selector} is not on the page"));

@@ -22,7 +22,6 @@ pub(crate) fn Menu(
         view! {
             <button
                 type="button"
-                role="menuitem"
                 class:bad=bad
                 on:click=move |_| {
                     open.set(false);
@@ -52,7 +51,12 @@ pub(crate) fn Menu(
         desk.copy(link);
     });
     view! {
-        <div class="menu" role="menu" on:keydown=move |event| if event.key() == "Escape" { open.set(false) }>
+        <div
+            class="menu"
+            role="group"
+            aria-label=move || desk.say(messages::more())
+            on:keydown=move |event| if event.key() == "Escape" { open.set(false) }
+        >
             <span class="phone"><Preferences /></span>
             {plain(Sign::Again, messages::restart(), PlayAct::Ask(Confirm::Restart))}
             {item(Sign::Plus, Signal::derive(move || desk.say(messages::new_game())), false, new_game)}
