@@ -2,9 +2,12 @@
 
 mod grade;
 mod graph;
+mod rating;
+mod turns;
 
 pub use grade::Grade;
 pub use graph::{svg, text};
+pub use rating::Rating;
 
 use ludoteca_engines::{Bot, Counsel, Limits, analyze, final_value, grades_of};
 use ludoteca_game::{Player, Turn};
@@ -15,6 +18,8 @@ use ludoteca_table::{Entry, Table};
 pub struct Review {
     /// Every decision on which there is something to say, in order.
     pub decisions: Vec<Decision>,
+    /// What chance brought, where it can be judged.
+    pub luck: Vec<Luck>,
     /// From which cost on a decision is doubtful, a mistake, a blunder, in the unit of the game.
     pub grades: [f64; 3],
 }
@@ -42,6 +47,32 @@ pub struct Decision {
     pub grade: Grade,
     /// What the judge expects after its own move, that first.
     pub line: Vec<String>,
+    /// What it was about.
+    pub about: About,
+}
+
+/// What a decision was about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// What to move on the board.
+    Board,
+    /// The stakes, where there was something to think about.
+    Stakes,
+    /// The stakes, and everybody would have decided so.
+    PlainStakes,
+}
+
+/// Something that chance brought.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Luck {
+    /// How many events had happened before it.
+    pub events: usize,
+    /// Whose luck it was.
+    pub of: Player,
+    /// What happened.
+    pub what: String,
+    /// By how much it was better than the mean, in the unit of costs.
+    pub worth: f64,
 }
 
 impl Decision {
@@ -80,6 +111,7 @@ pub fn review(table: &dyn Table, judge: &dyn Bot, limits: &Limits<'_>, tell: &mu
     let entries = line.entries();
     let grades = grades_of(table.game());
     let mut decisions = Vec::new();
+    let mut luck = Vec::new();
     let mut at = table.earlier(0);
     // What the judge said about the position that a decision led to is what it says before the next one.
     let mut known: Option<Counsel> = None;
@@ -87,15 +119,18 @@ pub fn review(table: &dyn Table, judge: &dyn Bot, limits: &Limits<'_>, tell: &mu
         if (limits.stop)() {
             break;
         }
-        if let Entry::Moved { by, text } = entry
-            && at.usual().as_ref() != Some(text)
-            && at.choices().len() > 1
-        {
-            let before = known.take().or_else(|| judge.advise(at.as_ref(), *by, limits));
-            let judged = before.and_then(|before| Some((judged(at.as_ref(), *by, text, judge, limits)?, before)));
-            if let Some((after, before)) = judged {
-                decisions.push(decision(events, *by, text, before, &after, grades));
-                known = after.counsel;
+        if let Entry::Moved { by, text } = entry {
+            if judge.told_position(at.as_ref(), *by).is_some() {
+                decisions.extend(turns::decision(at.as_ref(), *by, &entries[events..], judge, limits, grades, events));
+            } else if at.usual().as_ref() != Some(text) && at.choices().len() > 1 {
+                let before = known.take().or_else(|| judge.advise(at.as_ref(), *by, limits));
+                let judged = before.and_then(|before| Some((judged(at.as_ref(), *by, text, judge, limits)?, before)));
+                if let Some((after, before)) = judged {
+                    decisions.push(decision(events, *by, text, before, &after, grades));
+                    known = after.counsel;
+                }
+            } else {
+                known = None;
             }
         } else {
             known = None;
@@ -106,9 +141,14 @@ pub fn review(table: &dyn Table, judge: &dyn Bot, limits: &Limits<'_>, tell: &mu
             break;
         }
         at.commit(entry).expect("the line of a game can be played again");
+        if let Entry::Happened { text } = entry
+            && let Some((of, worth)) = judge.luck(at.as_ref())
+        {
+            luck.push(Luck { events, of, what: text.clone(), worth });
+        }
         tell(events + 1, entries.len());
     }
-    Review { decisions, grades }
+    Review { decisions, luck, grades }
 }
 
 /// What is known about a move that was made.
@@ -166,5 +206,6 @@ fn decision(events: usize, by: Player, played: &str, before: Counsel, after: &Af
         cost,
         grade,
         line,
+        about: About::Board,
     }
 }

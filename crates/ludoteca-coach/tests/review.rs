@@ -94,7 +94,10 @@ fn dice_cost_nobody_anything() {
     let grade = |played: &str| {
         review.decisions.iter().find(|decision| decision.played == played).map(|decision| decision.grade)
     };
-    assert_eq!(grade("8/5").or(grade("6/5")), Some(Grade::Fine), "{review:?}");
+    assert_eq!(grade("8/5 6/5"), Some(Grade::Fine), "{review:?}");
+    assert_eq!(grade("13/9"), Some(Grade::Blunder), "there was a checker to be hit: {review:?}");
+    let rolls: Vec<&str> = review.luck.iter().map(|luck| luck.what.as_str()).collect();
+    assert_eq!(rolls, ["21", "31"], "all but the first");
     assert!(review.decisions.iter().all(|decision| decision.after.abs() < 1.5), "{review:?}");
 }
 

@@ -9,9 +9,10 @@ use crate::bot::{Bot, BotKind, Counsel};
 use crate::certificate::{Certificate, Certified, CheckCertificate};
 use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Line};
+use crate::judgement::Judgement;
 use crate::problem::Problem;
 use crate::random::Random;
-use crate::roster::{BOT, RANDOM, Roster};
+use crate::roster::{BOT, How, RANDOM, Roster};
 
 /// The bots of one game.
 pub(crate) trait Bots: Sync {
@@ -26,6 +27,9 @@ pub(crate) trait Bots: Sync {
 
     /// The one that looks for exact values alone, if the game has it.
     fn solver(&self) -> Option<Box<dyn Bot>>;
+
+    /// The one that judges every choice in a way that is asked for, if the game has such ways.
+    fn analyst(&self, how: How) -> Option<Box<dyn Bot>>;
 
     /// From which cost on a decision is doubtful, a mistake, a blunder.
     fn grades(&self) -> [f64; 3];
@@ -75,6 +79,14 @@ impl<G: Roster> Bots for BotsOf<G> {
 
     fn solver(&self) -> Option<Box<dyn Bot>> {
         G::solver().map(|engine| Box::new(BotOf { title: None, name: "solver".to_owned(), engine }) as _)
+    }
+
+    fn analyst(&self, how: How) -> Option<Box<dyn Bot>> {
+        let name = match how {
+            How::Plies(plies) => format!("plies:{plies}"),
+            How::Rollout(games) => format!("rollout:{games}"),
+        };
+        G::analyst(how).map(|engine| Box::new(BotOf { title: None, name, engine }) as _)
     }
 
     fn grades(&self) -> [f64; 3] {
@@ -134,6 +146,21 @@ impl<G: Roster> Bot for BotOf<G> {
         let (rules, at) = (table.rules(), table.at());
         let advice = self.engine.think(rules, at, by, limits, &mut |advice| tell(&counsel(rules, at, advice)));
         Some(counsel(rules, at, &advice))
+    }
+
+    fn judge(&self, table: &dyn Table, by: Player, limits: &Limits<'_>) -> Option<Judgement> {
+        let table = table.as_any().downcast_ref::<TableOf<G>>()?;
+        table.turn().may_act(by).then(|| self.engine.judge(table.rules(), table.at(), by, limits))?
+    }
+
+    fn told_position(&self, table: &dyn Table, by: Player) -> Option<String> {
+        let table = table.as_any().downcast_ref::<TableOf<G>>()?;
+        self.engine.told_position(table.rules(), table.at(), by)
+    }
+
+    fn luck(&self, table: &dyn Table) -> Option<(Player, f64)> {
+        let table = table.as_any().downcast_ref::<TableOf<G>>()?;
+        self.engine.luck(table.rules(), table.at())
     }
 }
 
@@ -203,6 +230,10 @@ impl Bots for Strangers {
     }
 
     fn solver(&self) -> Option<Box<dyn Bot>> {
+        None
+    }
+
+    fn analyst(&self, _: How) -> Option<Box<dyn Bot>> {
         None
     }
 

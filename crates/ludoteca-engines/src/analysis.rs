@@ -3,7 +3,8 @@ use ludoteca_table::Table;
 
 use crate::bot::{Bot, Counsel};
 use crate::engine::Limits;
-use crate::hint::worths_by;
+use crate::hint::{Worth, best_bot, worths_by};
+use crate::judgement::{Cube, Figure, Judgement};
 
 /// What a bot makes of a position and of every move in it.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,12 +13,14 @@ pub struct Analysis {
     pub counsel: Counsel,
     /// The moves that it has an opinion about, the best first.
     pub moves: Vec<Judged>,
+    /// What is to be thought of raising the stakes, where it is a question.
+    pub cube: Option<Cube>,
 }
 
 /// What a move is worth, and where it leads.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged {
-    /// The move.
+    /// The move, or the play of several.
     pub mv: String,
     /// What it is worth to the player who makes it, in the unit of the game.
     pub value: f64,
@@ -27,6 +30,8 @@ pub struct Judged {
     pub plies: Option<u32>,
     /// The position after it and all that is certain to follow.
     pub position: String,
+    /// What else there is to say about it.
+    pub figures: Vec<Figure>,
 }
 
 /// What a bot makes of the position of a table, of each move separately; `None` if nobody has to move, or the table is of another
@@ -34,9 +39,19 @@ pub struct Judged {
 #[must_use]
 pub fn analyze(table: &dyn Table, bot: &dyn Bot, limits: &Limits<'_>) -> Option<Analysis> {
     let by = table.turn().anyone()?;
+    if let Some(judgement) = bot.judge(table, by, limits) {
+        return of_choices(table, by, judgement);
+    }
     let counsel = bot.advise(table, by, &Limits { lines: usize::MAX, ..*limits })?;
     let judged = |mv: &str, value, exact, plies| {
-        Some(Judged { mv: mv.to_owned(), value, exact, plies, position: position_after(table, by, mv)? })
+        Some(Judged {
+            mv: mv.to_owned(),
+            value,
+            exact,
+            plies,
+            position: position_after(table, by, mv)?,
+            figures: Vec::new(),
+        })
     };
     let moves = if counsel.lines.is_empty() {
         // Who does not look ahead is asked about each move.
@@ -46,7 +61,46 @@ pub fn analyze(table: &dyn Table, bot: &dyn Bot, limits: &Limits<'_>) -> Option<
         let lines = counsel.lines.iter();
         lines.filter_map(|line| judged(line.moves.first()?, line.value, line.exact, line.plies)).collect()
     };
-    Some(Analysis { counsel, moves })
+    Some(Analysis { counsel, moves, cube: None })
+}
+
+/// What the best bot makes of every choice of the player who has to decide, the best first; nothing where nobody has to, or where
+/// chance decides whatever one does.
+#[must_use]
+pub fn every_choice(table: &dyn Table, limits: &Limits<'_>) -> Vec<Judged> {
+    let Some(bot) = best_bot(table) else { return Vec::new() };
+    let judged = table.turn().anyone().and_then(|by| of_choices(table, by, bot.judge(table, by, limits)?));
+    if let Some(analysis) = judged {
+        return analysis.moves;
+    }
+    let judged = |worth: Worth| Judged {
+        mv: worth.mv,
+        value: worth.value,
+        exact: worth.exact,
+        plies: None,
+        position: String::new(),
+        figures: Vec::new(),
+    };
+    worths_by(table, bot.as_ref(), limits).into_iter().map(judged).collect()
+}
+
+/// What is said about whole choices.
+fn of_choices(table: &dyn Table, by: Player, judgement: Judgement) -> Option<Analysis> {
+    let Judgement { eyes, value, exact, choices, cube, depth, nodes } = judgement;
+    let moves: Vec<Judged> = choices
+        .into_iter()
+        .map(|choice| Judged {
+            position: choice.position.or_else(|| position_after(table, by, &choice.text)).unwrap_or_default(),
+            mv: choice.text,
+            value: choice.value,
+            exact: choice.exact,
+            plies: None,
+            figures: choice.figures,
+        })
+        .collect();
+    let mv = moves.first()?.mv.clone();
+    let counsel = Counsel { mv, eyes, value, exact, bounds: None, depth, nodes, lines: Vec::new() };
+    Some(Analysis { counsel, moves, cube })
 }
 
 /// The position after a move and all that is certain to follow.

@@ -3,6 +3,8 @@
 mod evaluation;
 mod external;
 mod gammon;
+mod judging;
+mod seat;
 mod simple;
 
 pub use evaluation::{equity, gammon_is_likely, win_chance};
@@ -18,7 +20,7 @@ use crate::bot::BotKind;
 use crate::engine::Engine;
 use crate::messages;
 use crate::problem::{Problem, Task};
-use crate::roster::{Kind, Roster};
+use crate::roster::{How, Kind, Roster};
 
 static KINDS: &[Kind<Backgammon>] = &[
     Kind {
@@ -61,7 +63,7 @@ static PROBLEMS: &[Problem] = &[
 
 impl Roster for Backgammon {
     /// In points of money play, as GNU Backgammon has them.
-    const GRADES: [f64; 3] = [0.04, 0.08, 0.16];
+    const GRADES: [f64; 3] = [0.03, 0.06, 0.12];
 
     fn problems() -> &'static [Problem] {
         PROBLEMS
@@ -84,6 +86,13 @@ impl Roster for Backgammon {
             7 => blurred(0.24),
             8.. => Box::new(Gammon::new(2)),
         }
+    }
+
+    fn analyst(how: How) -> Option<Box<dyn Engine<Backgammon>>> {
+        Some(match how {
+            How::Plies(plies) => Box::new(Gammon::new(plies)),
+            How::Rollout(games) => Box::new(Gammon::rolling_out(games)),
+        })
     }
 
     /// Giving up, taking back, and the calls that cost or raise the stake.

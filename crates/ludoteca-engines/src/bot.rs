@@ -8,8 +8,10 @@ use crate::BOTS;
 use crate::adapter::{Bots, Strangers};
 use crate::engine::{Limits, Line};
 use crate::error::BotError;
+use crate::judgement::Judgement;
 use crate::messages;
 use crate::problem::Problem;
+use crate::roster::How;
 
 /// What a bot would do at a table, as text.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,6 +56,21 @@ pub trait Bot: Send + Sync + Debug {
         _tell: &mut dyn FnMut(&Counsel),
     ) -> Option<Counsel> {
         self.advise(table, by, limits)
+    }
+
+    /// What it makes of everything that `by` can decide on now as a whole; `None` where a move is a decision of its own.
+    fn judge(&self, _table: &dyn Table, _by: Player, _limits: &Limits<'_>) -> Option<Judgement> {
+        None
+    }
+
+    /// The position after the turn of `by`, as [`Choice::position`](crate::Choice::position) tells it.
+    fn told_position(&self, _table: &dyn Table, _by: Player) -> Option<String> {
+        None
+    }
+
+    /// Whose luck it was that has just happened, and how much better it is than the mean of what could have.
+    fn luck(&self, _table: &dyn Table) -> Option<(Player, f64)> {
+        None
     }
 }
 
@@ -103,6 +120,12 @@ pub fn find_bot(game: &str, spec: &str) -> Result<Box<dyn Bot>, BotError> {
 #[must_use]
 pub fn solver_of(game: &str) -> Option<Box<dyn Bot>> {
     bots(game).solver()
+}
+
+/// The bot of a game that judges every choice in a way that is asked for; `None` if the game has no such ways.
+#[must_use]
+pub fn analyst_of(game: &str, how: How) -> Option<Box<dyn Bot>> {
+    bots(game).analyst(how)
 }
 
 /// From which cost on a decision in a game is doubtful, a mistake, a blunder, in the unit of its values.

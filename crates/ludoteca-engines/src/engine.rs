@@ -2,6 +2,8 @@ use std::fmt::Debug;
 
 use ludoteca_game::{Player, Rules};
 
+use crate::judgement::Judgement;
+
 /// How long an engine may think, and what decides where it does not care: the same position, limits and seed give the same
 /// move.
 #[derive(Clone, Copy)]
@@ -136,5 +138,21 @@ pub trait Engine<R: Rules>: Debug + Send + Sync {
         _tell: &mut dyn FnMut(&Advice<R::Move>),
     ) -> Advice<R::Move> {
         self.advise(rules, at, by, limits)
+    }
+
+    /// What it makes of everything that `by` can decide on now as a whole; `None` where a move is a decision of its own, which
+    /// [`Engine::advise`] says all about.
+    fn judge(&self, _rules: &R, _at: &R::Position, _by: Player, _limits: &Limits<'_>) -> Option<Judgement> {
+        None
+    }
+
+    /// A position after the turn of `by`, as [`Choice::position`](crate::Choice::position) tells it.
+    fn told_position(&self, _rules: &R, _at: &R::Position, _by: Player) -> Option<String> {
+        None
+    }
+
+    /// Whose luck it was that has just happened, and how much better it is than the mean of what could have.
+    fn luck(&self, _rules: &R, _at: &R::Position) -> Option<(Player, f64)> {
+        None
     }
 }

@@ -101,6 +101,6 @@ fn value_for(table: &dyn Table, eyes: Player, bot: &dyn Bot, limits: &Limits<'_>
     }
 }
 
-fn best_bot(table: &dyn Table) -> Option<Box<dyn Bot>> {
+pub(crate) fn best_bot(table: &dyn Table) -> Option<Box<dyn Bot>> {
     find_bot(table.game(), "bot:8").ok()
 }

@@ -28,6 +28,7 @@ mod chance;
 mod engine;
 mod error;
 mod hint;
+mod judgement;
 mod messages;
 mod plain;
 mod problem;
@@ -44,9 +45,9 @@ pub mod congkak;
 pub mod galleta;
 pub mod kamisado;
 
-pub use analysis::{Analysis, Judged, analyze};
+pub use analysis::{Analysis, Judged, analyze, every_choice};
 pub use backgammon::External;
-pub use bot::{Bot, BotKind, Counsel, bots_of, final_value, find_bot, grades_of, problems_of, solver_of};
+pub use bot::{Bot, BotKind, Counsel, analyst_of, bots_of, final_value, find_bot, grades_of, problems_of, solver_of};
 pub use certificate::{
     Certificate, CertificateError, Certified, Certifier, CheckCertificate, Checked, Header, WriteCertificate, Written,
     certify, check_certificate, has_certificates,
@@ -54,9 +55,10 @@ pub use certificate::{
 pub use engine::{Advice, Engine, Limits, Line, Reach};
 pub use error::BotError;
 pub use hint::{Hint, Worth, hint, worth_of, worths};
+pub use judgement::{Choice, Cube, Figure, Judgement, Unit};
 pub use problem::{Problem, Task};
 pub use random::Random;
-pub use roster::{Kind, LEVELS, Roster};
+pub use roster::{How, Kind, LEVELS, Roster};
 pub use sloppy::Sloppy;
 #[cfg(feature = "train")]
 pub use training::{Resumed, TRAININGS, Training, TrainingKind, TrainingProgress};

@@ -56,6 +56,14 @@ ludoteca_game::messages! {
         en: "judges by trained nets, looks ahead, plays for the score and turns the cube",
         es: "juzga con redes entrenadas, mira por delante, juega según el marcador y usa el cubo",
     }
+    figure_win { en: "wins", es: "gana" }
+    figure_gammon { en: "gammon", es: "gammon" }
+    figure_backgammon { en: "backgammon", es: "backgammon" }
+    figure_lose_gammon { en: "gammon lost", es: "gammon perdido" }
+    figure_lose_backgammon { en: "backgammon lost", es: "backgammon perdido" }
+    figure_cubeful { en: "with the cube", es: "con el cubo" }
+    figure_match { en: "match", es: "partida" }
+    figure_error { en: "standard error", es: "error estándar" }
     about_plies {
         en: "how many turns it looks ahead",
         es: "cuántos turnos mira por delante",

@@ -23,6 +23,11 @@ pub trait Roster: Game + Clone {
         None
     }
 
+    /// The engine that judges every choice in a way that is asked for, where the game has such ways.
+    fn analyst(_how: How) -> Option<Box<dyn Engine<Self>>> {
+        None
+    }
+
     /// From which cost on a decision is doubtful, a mistake, a blunder, in the unit of the game's values.
     const GRADES: [f64; 3];
 
@@ -43,6 +48,15 @@ pub trait Roster: Game + Clone {
     fn is_left_alone(_mv: &Self::Move) -> bool {
         false
     }
+}
+
+/// How choices are to be judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// By looking so many turns ahead.
+    Plies(u8),
+    /// By playing so many games out.
+    Rollout(u32),
 }
 
 /// An engine that can be asked for by name.

@@ -34,6 +34,6 @@ pub use match_equity::match_equity;
 pub use mind::Mind;
 pub use net::Net;
 pub use rollout::{RolledOut, Rollout};
-pub use search::{Effort, Ranked, cube, look, rank};
+pub use search::{Effort, Ranked, best_of, cube, look, rank};
 pub use stakes::{CubeDecision, Holder, Score, Stakes};
 pub use weights::{BadWeights, Layer, Weights};

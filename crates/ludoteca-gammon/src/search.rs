@@ -112,6 +112,13 @@ pub fn look(mind: &Mind, board: &Board, effort: &Effort<'_>) -> Chances {
     found.map_or_else(|| mind.chances(board), |(chances, _)| chances)
 }
 
+/// The board after the play of a roll that the nets like best at once, with the other player on roll, and that one's chances.
+#[must_use]
+pub fn best_of(mind: &Mind, board: &Board, roll: Roll) -> (Board, Chances) {
+    let (after, chances) = Tree::new(mind, &|| false).best_play(board, roll);
+    (after, chances.turned())
+}
+
 /// What may be done with the cube before the roll, and the chances it is based on.
 #[must_use]
 pub fn cube(mind: &Mind, board: &Board, stakes: Stakes, effort: &Effort<'_>) -> (CubeDecision, Chances) {

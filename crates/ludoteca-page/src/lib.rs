@@ -37,7 +37,7 @@ pub use lesson::{Lesson, LessonAct};
 pub use page::{Page, Place};
 pub use play::{Bar, BoardShown, Confirm, Hinted, Look, Play, PlayAct, ResultShown, Row, Status, Tab, Tone};
 pub use preferences::{Preference, Preferences, Speed, ThemeChoice};
-pub use question::{Answer, BotFace, BotOption, Bots, MoveWorth, Question, Worth};
+pub use question::{Answer, BotFace, BotOption, Bots, MoveFigure, MoveWorth, Question, Worth};
 pub use rules::{FigureShown, Rule, rules_of};
 pub use setup::{Against, Setup, SetupAct};
 pub use wish::{History, Lane, Sound, Ticket, Timer, Wish};

@@ -76,6 +76,17 @@ pub struct MoveWorth {
     pub mv: String,
     /// To who makes it.
     pub worth: Worth,
+    /// What else there is to say about it.
+    pub figures: Vec<MoveFigure>,
+}
+
+/// A number that belongs to a move, as it is told.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MoveFigure {
+    /// What it is, in Spanish and in English.
+    pub name: [String; 2],
+    /// How much.
+    pub told: String,
 }
 
 /// The bots of a game.
@@ -158,7 +169,7 @@ mod tests {
         let question = Question::Move { record: "ludoteca".to_owned(), bot: "bot:4".to_owned(), seed: 7 };
         assert_eq!(Question::read(&question.write()), Some(question));
         let worth = Worth { value: -0.25, exact: true };
-        let answer = Answer::Moves(vec![MoveWorth { mv: "c1c6".to_owned(), worth }]);
+        let answer = Answer::Moves(vec![MoveWorth { mv: "c1c6".to_owned(), worth, figures: Vec::new() }]);
         assert_eq!(Answer::read(&answer.write()), Some(answer));
         assert_eq!(Answer::read(&[99, 1, 2]), None);
     }

@@ -1,10 +1,10 @@
 //! The engines in a worker of the browser: a [`Question`] in, an [`Answer`] out. The page ends the worker when it does not want to
 //! wait any longer.
 
-use ludoteca_engines::{BotKind, Limits, bots_of, find_bot, hint, worth_of, worths};
+use ludoteca_engines::{BotKind, Figure, Judged, Limits, Unit, bots_of, every_choice, find_bot, hint, worth_of};
 use ludoteca_game::settings::{Default as Usual, Kind};
 use ludoteca_game::{Lang, Phrase, Player, Setting};
-use ludoteca_page::{Answer, BotFace, BotOption, Bots, MoveWorth, Question, Worth};
+use ludoteca_page::{Answer, BotFace, BotOption, Bots, MoveFigure, MoveWorth, Question, Worth};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::{Table, record};
 
@@ -28,11 +28,13 @@ pub fn answer_to(question: &Question) -> Answer {
             Some(Answer::Hint { moves: hint.moves, worth })
         }),
         Question::Moves { record } => at(record, |table| {
-            let worth = |worth: ludoteca_engines::Worth| MoveWorth {
-                mv: worth.mv,
-                worth: Worth { value: worth.value, exact: worth.exact },
+            let worth = |judged: Judged| MoveWorth {
+                mv: judged.mv,
+                worth: Worth { value: judged.value, exact: judged.exact },
+                figures: judged.figures.iter().map(figure).collect(),
             };
-            Some(Answer::Moves(worths(table, &short()).into_iter().map(worth).collect()))
+            let moves = every_choice(table, &short()).into_iter().map(worth).collect();
+            Some(Answer::Moves(moves))
         }),
         Question::Position { record } => at(record, |table| {
             let worth = worth_of(table, Player::One, &short());
@@ -40,6 +42,14 @@ pub fn answer_to(question: &Question) -> Answer {
         }),
     };
     answered.unwrap_or(Answer::Nothing)
+}
+
+fn figure(figure: &Figure) -> MoveFigure {
+    let told = match figure.unit {
+        Unit::Chance => format!("{:.1} %", 100.0 * figure.value),
+        Unit::Points => format!("{:+.3}", figure.value),
+    };
+    MoveFigure { name: both(figure.name), told }
 }
 
 fn short() -> Limits<'static> {

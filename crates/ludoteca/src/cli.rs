@@ -116,6 +116,8 @@ fn analyze(say: Say) -> Command {
                 .requires("record"),
         )
         .arg(say.flag("level", messages::help_analyze_level()).value_name("N"))
+        .arg(say.flag("plies", messages::help_turns_ahead()).value_name("N").conflicts_with_all(["level", "rollout"]))
+        .arg(say.flag("rollout", messages::help_rollout()).value_name("GAMES").conflicts_with("level"))
         .arg(say.flag("limit", messages::help_limit()).value_name("SECONDS"))
         .arg(say.words("moves", "MOVE", messages::help_moves()))
 }

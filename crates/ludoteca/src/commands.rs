@@ -6,6 +6,7 @@ mod bench;
 mod certificate;
 mod engine;
 mod external;
+mod judge;
 mod moves;
 mod perft;
 mod play;

@@ -66,6 +66,35 @@ ludoteca_game::messages! {
         en: "--limit: {given} is no number of seconds",
         es: "--limit: {given} no es un número de segundos",
     }
+    no_way_of_judging(game) {
+        en: "in {game} nobody judges by turns ahead or by playing games out; choose a level instead",
+        es: "en {game} nadie juzga por turnos vistos ni jugando partidas; elige un nivel",
+    }
+    plies_or_rollout {
+        en: "either plies or rollout, not both",
+        es: "o plies o rollout, no los dos",
+    }
+    help_turns_ahead {
+        en: "Judges by looking so many turns ahead, 0 to 3, where dice are thrown",
+        es: "Juzga mirando tantos turnos por delante, de 0 a 3, donde hay dados",
+    }
+    help_rollout {
+        en: "Judges by playing so many games out, where dice are thrown",
+        es: "Juzga jugando tantas partidas hasta el final, donde hay dados",
+    }
+    cube_told(no_double, double_take, double_pass) {
+        en: "The cube: no double {no_double}, double and take {double_take}, double and pass {double_pass}",
+        es: "El cubo: sin doblar {no_double}, doblar y tomar {double_take}, doblar y rechazar {double_pass}",
+    }
+    cube_double_take { en: "Double, take", es: "Doblar, tomar" }
+    cube_double_pass { en: "Double, pass", es: "Doblar, rechazar" }
+    cube_too_good { en: "Too good to double, pass", es: "Demasiado bueno para doblar, rechazar" }
+    cube_no_double_take { en: "No double, take", es: "No doblar, tomar" }
+    cube_no_double_pass { en: "No double, pass", es: "No doblar, rechazar" }
+    rating_of(player, performance, board, boards, stakes, doubles, luck) {
+        en: "Player {player}: performance rating {performance}; plays −{board} in {boards} decisions, cube −{stakes} in {doubles}; luck {luck}",
+        es: "Jugador {player}: rendimiento {performance}; jugadas −{board} en {boards} decisiones, cubo −{stakes} en {doubles}; suerte {luck}",
+    }
     nobody_to_move {
         en: "there is nothing to decide in this position",
         es: "en esta posición no hay nada que decidir",

@@ -1,42 +1,43 @@
 use std::time::Instant;
 
 use clap::ArgMatches;
-use ludoteca_engines::{Analysis, Limits, analyze, find_bot};
+use ludoteca_engines::{Analysis, Cube, Figure, Unit, analyze};
 use ludoteca_table::Table;
 use serde_json::{Value, json};
 
-use super::moves::{Query, answer_lines};
+use super::judge::{EXTRAS, Judge};
+use super::moves::answer_lines;
 use super::review;
 use super::solve::signed;
-use super::{flag, game, given_moves, given_settings, grouped, number, open, play_all, text, throw, time_limit};
+use super::{flag, game, given_moves, given_settings, grouped, open, play_all, text, throw, time_limit};
 use crate::messages;
-use crate::output::{Done, Failure, Output, refused};
-
-/// Who judges unless said.
-const LEVEL: u64 = 8;
-const LEVEL_MAX: u64 = 8;
+use crate::output::{Done, Output, refused};
 
 /// Says what a position and each of its moves are worth.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.json = flag(matches, "json") || flag(matches, "jsonl") || !output.is_terminal();
-    let level = number(matches, "level", LEVEL, LEVEL_MAX)?;
+    let judge = Judge::of(matches)?;
     let limit = time_limit(matches)?;
     if let Some(file) = text(matches, "record") {
-        return review::run(matches, file, level, output);
+        return review::run(matches, file, judge, output);
     }
-    let judge = |table: &dyn Table, level: u64| {
+    let judged = |table: &dyn Table, judge: Judge| {
         let began = Instant::now();
         let stop = || limit.is_some_and(|limit| began.elapsed() >= limit);
-        let bot = find_bot(table.game(), &format!("bot:{level}"))?;
-        let Some(analysis) = analyze(table, bot.as_ref(), &Limits { stop: &stop, ..Limits::NONE }) else {
+        let bot = judge.bot(table.game())?;
+        let Some(analysis) = analyze(table, bot.as_ref(), &judge.limits(&stop)) else {
             return refused(messages::nobody_to_move());
         };
         Ok((analysis, began.elapsed().as_millis() as u64))
     };
     if flag(matches, "jsonl") {
-        return answer_lines(game(matches)?, &given_settings(matches)?, output, &["level"], &mut |table, query| {
-            let (analysis, millis) = judge(table, query_level(query, level)?)?;
-            Ok(told(&analysis, millis))
+        return answer_lines(game(matches)?, &given_settings(matches)?, output, EXTRAS, &mut |table, query| {
+            let (analysis, millis) = judged(table, judge.for_query(query)?)?;
+            let mut object = told(&analysis, millis);
+            if query.extra("cube") == Some(&Value::Bool(true)) && analysis.cube.is_none() {
+                object["cube"] = Value::Null;
+            }
+            Ok(object)
         });
     }
     let mut table = open(matches)?;
@@ -44,19 +45,8 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     if let Some(dice) = text(matches, "dice") {
         throw(table.as_mut(), dice)?;
     }
-    let (analysis, millis) = judge(table.as_ref(), level)?;
+    let (analysis, millis) = judged(table.as_ref(), judge)?;
     if output.json { output.value(&told(&analysis, millis)) } else { show(&analysis, millis, output) }
-}
-
-/// The level that a query asks for.
-fn query_level(query: &Query, unless_said: u64) -> Result<u64, Failure> {
-    match query.extra("level") {
-        None => Ok(unless_said),
-        Some(value) => match value.as_u64().filter(|level| (1..=LEVEL_MAX).contains(level)) {
-            Some(level) => Ok(level),
-            None => refused(messages::not_a_number("level", value.to_string(), LEVEL_MAX as i64)),
-        },
-    }
 }
 
 /// The object that programs rely on.
@@ -71,10 +61,13 @@ fn told(analysis: &Analysis, millis: u64) -> Value {
         if let Some(plies) = judged.plies {
             object["plies"] = plies.into();
         }
+        for Figure { key, value, .. } in &judged.figures {
+            object[*key] = (*value).into();
+        }
         object
     });
     let counsel = &analysis.counsel;
-    json!({
+    let mut object = json!({
         "best": counsel.mv,
         "eyes": counsel.eyes.number(),
         "value": counsel.value,
@@ -84,6 +77,22 @@ fn told(analysis: &Analysis, millis: u64) -> Value {
         "depth": counsel.depth,
         "nodes": counsel.nodes,
         "ms": millis,
+    });
+    if let Some(cube) = &analysis.cube {
+        object["cube"] = told_cube(cube);
+    }
+    object
+}
+
+/// What is to be thought of raising the stakes.
+pub(super) fn told_cube(cube: &Cube) -> Value {
+    json!({
+        "no_double": cube.no_double,
+        "double_take": cube.double_take,
+        "double_pass": cube.double_pass,
+        "double": cube.double,
+        "take": cube.take,
+        "action": cube.action(),
     })
 }
 
@@ -95,13 +104,35 @@ fn show(analysis: &Analysis, millis: u64, output: &mut Output) -> Done {
         true => messages::value_proved(player, signed(counsel.value)),
         false => messages::value_estimated(player, signed(counsel.value)),
     })?;
+    let width = analysis.moves.iter().map(|judged| judged.mv.chars().count()).max().unwrap_or(0).max(8);
+    let lang = output.lang;
     for judged in &analysis.moves {
         let mark = if judged.exact { "=" } else { "~" };
-        output.line(format!("  {:<8} {mark} {}", judged.mv, signed(judged.value)))?;
+        let figures: Vec<String> = judged
+            .figures
+            .iter()
+            .map(|figure| match figure.unit {
+                Unit::Chance => format!("{} {:.1} %", figure.name.in_lang(lang), 100.0 * figure.value),
+                Unit::Points => format!("{} {:+.3}", figure.name.in_lang(lang), figure.value),
+            })
+            .collect();
+        let value = if figures.is_empty() { signed(judged.value) } else { format!("{:+.3}", judged.value) };
+        let line = format!("  {:<width$} {mark} {value}  {}", judged.mv, figures.join(", "));
+        output.line(line.trim_end())?;
+    }
+    if let Some(cube) = &analysis.cube {
+        let points = |value: f64| format!("{value:+.3}");
+        output.say(messages::cube_told(points(cube.no_double), points(cube.double_take), points(cube.double_pass)))?;
+        output.say(match (cube.double, cube.take) {
+            (true, true) => messages::cube_double_take(),
+            (true, false) => messages::cube_double_pass(),
+            (false, _) if cube.no_double > cube.double_pass => messages::cube_too_good(),
+            (false, true) => messages::cube_no_double_take(),
+            (false, false) => messages::cube_no_double_pass(),
+        })?;
     }
     if let Some(line) = counsel.lines.first() {
         output.say(messages::line_told(line.moves.join(" ")))?;
     }
-    let lang = output.lang;
     output.say(messages::work_told(grouped(counsel.nodes, lang), grouped(millis, lang)))
 }

@@ -3,35 +3,34 @@
 use std::sync::atomic::Ordering;
 
 use clap::ArgMatches;
-use ludoteca_coach::review::{Decision, Grade, Review, review, svg, text as graph};
-use ludoteca_engines::{Limits, find_bot};
+use ludoteca_coach::review::{About, Decision, Grade, Luck, Review, review, svg, text as graph};
 use ludoteca_game::{Player, quote};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::Table;
 use ludoteca_table::import::{BYTES_MAX, games_of};
 use serde_json::{Value, json};
 
+use super::judge::Judge;
 use super::solve::signed;
 use super::{game, interruption, progress, progress_over, read_bytes, save, text};
 use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
 
 /// Goes over the game of a record.
-pub(super) fn run(matches: &ArgMatches, file: &str, level: u64, output: &mut Output) -> Done {
+pub(super) fn run(matches: &ArgMatches, file: &str, judge: Judge, output: &mut Output) -> Done {
     let table = opened(matches, file)?;
-    let judge = find_bot(table.game(), &format!("bot:{level}"))?;
+    let bot = judge.bot(table.game())?;
     let interrupted = interruption();
     let stop = || interrupted.load(Ordering::Relaxed);
     let lang = output.lang;
-    let limits = Limits { stop: &stop, ..Limits::NONE };
-    let review = review(table.as_ref(), judge.as_ref(), &limits, &mut |done, all| {
+    let review = review(table.as_ref(), bot.as_ref(), &judge.limits(&stop), &mut |done, all| {
         progress(messages::reviewing(done, all), lang);
     });
     progress_over();
     if let Some(file) = text(matches, "svg") {
         save(Some(file), svg(&review), output)?;
     }
-    if output.json { output.value(&told(&review, &judge.name())) } else { show(&review, output) }
+    if output.json { output.value(&told(&review, &bot.name())) } else { show(&review, output) }
 }
 
 fn opened(matches: &ArgMatches, file: &str) -> Result<Box<dyn Table>, Failure> {
@@ -62,16 +61,33 @@ fn told(review: &Review, judge: &str) -> Value {
             "cost": decision.cost,
             "grade": decision.grade.name(),
             "line": decision.line,
+            "about": match decision.about {
+                About::Board => "board",
+                About::Stakes => "stakes",
+                About::PlainStakes => "plain-stakes",
+            },
         })
     };
+    let luck = |luck: &Luck| json!({ "events": luck.events, "player": luck.of.number(), "what": luck.what, "worth": luck.worth });
     let player = |player: Player| {
         let counts: serde_json::Map<String, Value> =
             Grade::ALL.iter().map(|&grade| (grade.name().to_owned(), review.count(player, grade).into())).collect();
-        json!({ "grades": counts, "mean_cost": review.mean_cost(player) })
+        let mut object = json!({ "grades": counts, "mean_cost": review.mean_cost(player) });
+        if let Some(rating) = review.rating(player) {
+            object["rating"] = json!({
+                "board": { "cost": rating.board_cost, "decisions": rating.board_decisions },
+                "stakes": { "cost": rating.stakes_cost, "decisions": rating.stakes_decisions },
+                "error_rate": rating.error_rate(),
+                "performance": rating.performance(),
+                "luck": rating.luck,
+            });
+        }
+        object
     };
     json!({
         "judge": judge,
         "decisions": review.decisions.iter().map(decision).collect::<Vec<_>>(),
+        "luck": review.luck.iter().map(luck).collect::<Vec<_>>(),
         "players": { "1": player(Player::One), "2": player(Player::Two) },
     })
 }
@@ -80,11 +96,13 @@ fn told(review: &Review, judge: &str) -> Value {
 fn show(review: &Review, output: &mut Output) -> Done {
     const COLUMNS: usize = 76;
     const ROWS: usize = 4;
-    for (nth, decision) in review.decisions.iter().enumerate() {
+    let told = |decision: &&Decision| decision.about != About::PlainStakes;
+    let width = review.decisions.iter().map(|decision| decision.played.chars().count() + 2).max().unwrap_or(0).max(12);
+    for (nth, decision) in review.decisions.iter().filter(told).enumerate() {
         let proof = if decision.exact { "=" } else { "~" };
         let played = format!("{}{}", decision.played, decision.grade.mark());
         let worth = signed(decision.worth_to_player_1());
-        let mut line = format!("{:>4}. {} {played:<12} {proof} {worth:>6}", nth + 1, decision.by.number());
+        let mut line = format!("{:>4}. {} {played:<width$} {proof} {worth:>6}", nth + 1, decision.by.number());
         if decision.grade > Grade::Fine {
             let lost = signed(-decision.cost);
             let better = decision.line.join(" ");
@@ -107,6 +125,19 @@ fn show(review: &Review, output: &mut Output) -> Done {
             review.count(player, Grade::Doubtful),
             format!("{:.2}", review.mean_cost(player)),
         ))?;
+    }
+    for player in Player::BOTH {
+        if let Some(rating) = review.rating(player) {
+            output.say(messages::rating_of(
+                player.number(),
+                format!("{:.1}", rating.performance()),
+                format!("{:.3}", rating.board_cost),
+                rating.board_decisions,
+                format!("{:.3}", rating.stakes_cost),
+                rating.stakes_decisions,
+                format!("{:+.3}", rating.luck),
+            ))?;
+        }
     }
     Ok(())
 }

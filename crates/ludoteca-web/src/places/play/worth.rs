@@ -1,6 +1,6 @@
 use leptos::prelude::*;
-use ludoteca_game::Player;
 use ludoteca_game::svg::Length;
+use ludoteca_game::{Lang, Player};
 use ludoteca_page::{Look, MoveWorth, Play, PlayAct, Worth};
 
 use super::part;
@@ -21,8 +21,14 @@ pub(crate) fn Analysis() -> impl IntoView {
     let moves = part(desk, |play| play.moves_worth().map(<[MoveWorth]>::to_vec));
     let row = move |worth: MoveWorth| {
         let kind = if worth.worth.exact { messages::exact() } else { messages::estimated() };
+        let figures = worth.figures;
+        let told = move || {
+            let name = |[es, en]: &[String; 2]| if desk.lang() == Lang::Es { es.clone() } else { en.clone() };
+            let figures = figures.iter().map(|figure| format!("{} {}", name(&figure.name), figure.told));
+            figures.collect::<Vec<_>>().join(" · ")
+        };
         view! {
-            <tr><td>{worth.mv}</td><td><b>{signed(worth.worth.value)}</b></td><td>{move || desk.say(kind)}</td></tr>
+            <tr><td>{worth.mv}<span class="figures">{told}</span></td><td><b>{signed(worth.worth.value)}</b></td><td>{move || desk.say(kind)}</td></tr>
         }
     };
     let table = move || match moves.get().flatten() {

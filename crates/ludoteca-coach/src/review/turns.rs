@@ -1,0 +1,102 @@
+//! Decisions that are made of several moves, or of a call about the stakes.
+
+use ludoteca_engines::{Bot, Choice, Limits};
+use ludoteca_game::{Player, Turn};
+use ludoteca_table::{Entry, Table};
+
+use super::{About, Decision, Grade};
+
+/// A decision about the stakes is close if the second choice is behind by less than this, as usual.
+const CLOSE: f64 = 0.16;
+
+/// The decision that `by` makes at this table; `None` if there is none, or if it was not made in the end. `entries` are what
+/// happened from here on.
+pub(super) fn decision(
+    table: &dyn Table,
+    by: Player,
+    entries: &[Entry],
+    judge: &dyn Bot,
+    limits: &Limits<'_>,
+    grades: [f64; 3],
+    events: usize,
+) -> Option<Decision> {
+    // A play that is begun was judged when it began.
+    if table.own_undo().is_some() {
+        return None;
+    }
+    let judgement = judge.judge(table, by, limits)?;
+    let choices = &judgement.choices;
+    if choices.len() < 2 {
+        return None;
+    }
+    let played = played(table, by, entries, judge, choices)?;
+    let best = choices.iter().max_by(|one, other| one.worth.total_cmp(&other.worth))?;
+    let cost = (best.worth - played.worth).max(0.0);
+    let exact = best.exact && played.exact;
+    let about = match played.position {
+        Some(_) => About::Board,
+        None if cost == 0.0 && !is_close(choices) && goes_on(table, entries) => About::PlainStakes,
+        None => About::Stakes,
+    };
+    Some(Decision {
+        events,
+        by,
+        played: played.text.clone(),
+        best: best.text.clone(),
+        value: best.worth,
+        after: played.worth,
+        exact,
+        cost,
+        grade: Grade::of(cost, [best.worth, played.worth].map(|worth| exact.then_some(worth)), grades),
+        line: vec![best.text.clone()],
+        about,
+    })
+}
+
+/// Whether the stakes stay as they are and chance decides next.
+fn goes_on(table: &dyn Table, entries: &[Entry]) -> bool {
+    let mut next = table.boxed_clone();
+    entries.first().is_some_and(|entry| next.commit(entry).is_ok()) && next.turn() == Turn::Nature
+}
+
+fn is_close(choices: &[Choice]) -> bool {
+    let mut worths: Vec<f64> = choices.iter().map(|choice| choice.worth).collect();
+    worths.sort_by(|one, other| other.total_cmp(one));
+    worths[0] - worths[1] < CLOSE
+}
+
+/// Which of the choices became true.
+fn played<'a>(
+    table: &dyn Table,
+    by: Player,
+    entries: &[Entry],
+    judge: &dyn Bot,
+    choices: &'a [Choice],
+) -> Option<&'a Choice> {
+    let said = entries.first().and_then(|entry| match entry {
+        Entry::Moved { text, .. } => Some(text.as_str()),
+        _ => None,
+    });
+    if let Some(call) =
+        choices.iter().find(|choice| choice.position.is_none() && said == choice.moves.first().map(String::as_str))
+    {
+        return Some(call);
+    }
+    let mut next = table.boxed_clone();
+    for (nth, entry) in entries.iter().enumerate() {
+        if !matches!(entry, Entry::Moved { by: mover, .. } if *mover == by) {
+            return None;
+        }
+        next.commit(entry).ok()?;
+        let is_taken_back = match entries.get(nth + 1) {
+            Some(Entry::Moved { text, .. }) => next.own_undo().as_ref() == Some(text),
+            _ => false,
+        };
+        let reached = judge.told_position(next.as_ref(), by);
+        let choice = choices.iter().find(|choice| choice.position.is_some() && choice.position == reached);
+        if choice.is_some() && !is_taken_back {
+            return choice;
+        }
+    }
+    None
+}

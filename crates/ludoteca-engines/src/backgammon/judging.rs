@@ -1,0 +1,240 @@
+//! Whole plays and calls, each with what it is worth.
+
+use ludoteca_backgammon::{
+    Backgammon, Board, Call, InPlay, Position, Resigning, Roll, State, WhichTurn, write_position_id,
+};
+use ludoteca_game::{Notation, Player};
+use ludoteca_gammon::{Chances, Class, CubeDecision, Mind, Ranked, Rollout, Score, Stakes, best_of, cube};
+
+use super::seat::Seat;
+use crate::judgement::{Choice, Cube, Figure, Judgement, Unit};
+use crate::messages;
+
+/// How many plays a rollout is made for, at most.
+const ROLLED_OUT_MAX: usize = 5;
+
+/// What is to be said about everything that can be decided on; `None` where nothing is to be decided.
+pub(super) fn judge(seat: &Seat<'_>) -> Option<Judgement> {
+    match seat.at.state() {
+        State::InPlay(InPlay::Rolling(_)) => Some(before_the_roll(seat)),
+        State::InPlay(InPlay::Rolled(_) | InPlay::Moving(_)) => Some(with_dice(seat)),
+        State::Doubled(doubled) => Some(doubled_by(seat, doubled.by, doubled.roll)),
+        State::Resigning(resigning) => Some(resigned(seat, resigning)),
+        State::RollingForStart(_)
+        | State::Doubling(_)
+        | State::Completed(_)
+        | State::InPlay(InPlay::RolledForStart(_) | InPlay::Moved(_)) => None,
+    }
+}
+
+/// A position between two turns: `by` has just played.
+pub(super) fn told_position(at: &Position, by: Player) -> String {
+    write_position_id(&at.board(), by.other())
+}
+
+/// By how much the dice on the table are better than the mean of all, for who rolled them. The first roll of a game is left out: it
+/// is never a double, and who may play it was luck as well.
+pub(super) fn luck(rules: &Backgammon, at: &Position, mind: &Mind) -> Option<(Player, f64)> {
+    let State::InPlay(InPlay::Rolled(rolled)) = at.state() else { return None };
+    if rolled.turn == WhichTurn::First {
+        return None;
+    }
+    let seat_stakes = super::seat::stakes(rules, at, rolled.player);
+    let board = super::seat::as_seen_by(rolled.player, at.board());
+    let worth = |roll: Roll| {
+        let (after, theirs) = best_of(mind, &board, roll);
+        worth_in_points(&seat_stakes, -seat_stakes.turned().worth(theirs, Class::of(&after)))
+    };
+    let mean: f64 = Roll::ALL.iter().map(|&(roll, weight)| f64::from(weight) / 36.0 * worth(roll)).sum();
+    Some((rolled.player, worth(rolled.roll) - mean))
+}
+
+fn before_the_roll(seat: &Seat<'_>) -> Judgement {
+    let stakes = seat.stakes_of(seat.by);
+    let board = seat.board_of(seat.by);
+    let (decision, chances) = decided(seat, &board, stakes);
+    let mut choices = vec![call(seat, Call::Roll, decision.no_double, chances, &stakes)];
+    if seat.is_legal(Call::Double) {
+        let worth = decision.double_take.min(decision.double_pass);
+        choices.push(call(seat, Call::Double, worth, chances, &stakes));
+    }
+    judgement(seat, choices, chances, stakes.may_double().then(|| told_cube(&decision, &stakes)))
+}
+
+fn with_dice(seat: &Seat<'_>) -> Judgement {
+    let roll = seat.at.roll().expect("who plays dice has some");
+    let stakes = seat.stakes_of(seat.by);
+    let mut ranked = seat.ranked(roll, seat.by, stakes);
+    ranked.retain(|ranked| seat.calls_towards(ranked).is_some());
+    let mut errors = Vec::new();
+    if let Some(games) = seat.rollout() {
+        errors = roll_out(seat, &mut ranked, &stakes, games);
+    } else if matches!(stakes.score, Score::Money { .. }) {
+        // Values are told without the cube; those who were looked at deeper come first.
+        ranked.sort_by(|one, other| {
+            let value = |ranked: &Ranked| ranked.chances.equity();
+            other.plies.cmp(&one.plies).then(value(other).total_cmp(&value(one)))
+        });
+    }
+    let choices: Vec<Choice> = ranked
+        .iter()
+        .enumerate()
+        .map(|(nth, ranked)| {
+            let mut figures = figures(ranked.chances, ranked.worth, &stakes);
+            if let Some(&value) = errors.get(nth) {
+                figures.push(Figure { key: "error", name: messages::figure_error(), value, unit: Unit::Points });
+            }
+            let board = seat.goal_of(ranked);
+            Choice {
+                text: ranked.play.to_string(),
+                moves: seat.calls_towards(ranked).expect("what cannot be reached was left out"),
+                value: ranked.chances.equity().into(),
+                worth: worth_in_points(&stakes, ranked.worth),
+                exact: false,
+                position: Some(write_position_id(&board, seat.by.other())),
+                figures,
+            }
+        })
+        .collect();
+    let best = ranked.first().map_or_else(Chances::default, |ranked| ranked.chances);
+    let mut judgement = judgement(seat, choices, best, None);
+    judgement.depth = ranked.first().map_or(0, |ranked| ranked.plies.into());
+    judgement.nodes = ranked.len() as u64;
+    if seat.is_legal(Call::Double) {
+        let decision = seat.decision_with_dice(roll, seat.by, &ranked);
+        judgement.cube = Some(told_cube(&decision, &stakes));
+    }
+    judgement
+}
+
+fn doubled_by(seat: &Seat<'_>, by: Player, roll: Option<Roll>) -> Judgement {
+    let stakes = seat.stakes_of(by);
+    let (decision, chances) = match roll {
+        None => decided(seat, &seat.board_of(by), stakes),
+        Some(roll) => {
+            let ranked = seat.ranked(roll, by, stakes);
+            (seat.decision_with_dice(roll, by, &ranked), ranked[0].chances)
+        }
+    };
+    let (chances, own) = (chances.turned(), stakes.turned());
+    let mut choices = vec![
+        call(seat, Call::AcceptDouble, -decision.double_take, chances, &own),
+        call(seat, Call::RejectDouble, -decision.double_pass, chances, &own),
+    ];
+    if seat.is_legal(Call::Double) {
+        choices.push(call(seat, Call::Double, -2.0 * decision.double_take, chances, &own));
+    }
+    judgement(seat, choices, chances, Some(told_cube(&decision, &stakes)))
+}
+
+fn resigned(seat: &Seat<'_>, resigning: &Resigning) -> Judgement {
+    let on_roll = resigning.back.player();
+    let (board, stakes) = (seat.board_of(on_roll), seat.stakes_of(on_roll));
+    let chances = seat.mind().chances(&board);
+    let worth = stakes.worth(chances, Class::of(&board));
+    let (worth, chances) = if on_roll == seat.by { (worth, chances) } else { (-worth, chances.turned()) };
+    let own = seat.stakes_of(seat.by);
+    let choices = vec![
+        call(seat, Call::AcceptResignation, own.end(resigning.size.factor() as i32), chances, &own),
+        call(seat, Call::RefuseResignation, worth, chances, &own),
+    ];
+    judgement(seat, choices, chances, None)
+}
+
+/// What may be done with the cube, by a rollout if one is wanted.
+fn decided(seat: &Seat<'_>, board: &Board, stakes: Stakes) -> (CubeDecision, Chances) {
+    let Some(games) = seat.rollout() else { return cube(seat.mind(), board, stakes, &seat.effort()) };
+    match rollout(seat, games).run(seat.mind(), board, &mut |_| {}) {
+        Some(found) => (stakes.decision(found.chances, Class::of(board)), found.chances),
+        None => cube(seat.mind(), board, stakes, &seat.effort()),
+    }
+}
+
+/// Plays the best of `ranked` out, orders them by what came of it, and answers their standard errors in that order.
+fn roll_out(seat: &Seat<'_>, ranked: &mut Vec<Ranked>, stakes: &Stakes, games: u32) -> Vec<f64> {
+    ranked.truncate(ROLLED_OUT_MAX);
+    let mut found: Vec<(Ranked, f64)> = Vec::new();
+    for play in ranked.iter() {
+        let after = play.play.after().turned();
+        let Some(out) = rollout(seat, games).run(seat.mind(), &after, &mut |_| {}) else { break };
+        let worth = -stakes.turned().worth(out.chances, Class::of(&after));
+        found.push((Ranked { chances: out.chances.turned(), worth, ..*play }, out.error));
+    }
+    if found.is_empty() {
+        return Vec::new();
+    }
+    found.sort_by(|(one, _), (other, _)| other.worth.total_cmp(&one.worth));
+    *ranked = found.iter().map(|(ranked, _)| *ranked).collect();
+    found.into_iter().map(|(_, error)| error).collect()
+}
+
+fn rollout<'a>(seat: &'a Seat<'_>, games: u32) -> Rollout<'a> {
+    let limits = seat.limits;
+    Rollout { games, turns: None, seed: limits.seed, error_max: 0.0, threads: limits.threads, stop: limits.stop }
+}
+
+fn judgement(seat: &Seat<'_>, mut choices: Vec<Choice>, chances: Chances, cube: Option<Cube>) -> Judgement {
+    // Plays come in their order; calls do not.
+    if choices.iter().all(|choice| choice.position.is_none()) {
+        choices.sort_by(|one, other| other.worth.total_cmp(&one.worth));
+    }
+    Judgement {
+        eyes: seat.by,
+        value: chances.equity().into(),
+        exact: false,
+        choices,
+        cube,
+        depth: seat.effort().plies.into(),
+        nodes: 1,
+    }
+}
+
+fn call(seat: &Seat<'_>, call: Call, worth: f64, chances: Chances, stakes: &Stakes) -> Choice {
+    let text = seat.rules.write_move(seat.at, &call);
+    let points = worth_in_points(stakes, worth);
+    Choice {
+        moves: vec![text.clone()],
+        text,
+        value: points,
+        worth: points,
+        exact: false,
+        position: None,
+        figures: figures(chances, worth, stakes),
+    }
+}
+
+fn told_cube(decision: &CubeDecision, stakes: &Stakes) -> Cube {
+    let points = |worth| worth_in_points(stakes, worth);
+    Cube {
+        no_double: points(decision.no_double),
+        double_take: points(decision.double_take),
+        double_pass: points(decision.double_pass),
+        double: decision.doubles(),
+        take: decision.takes(),
+    }
+}
+
+/// What something is worth in points at the cube as it is: at any score of a match −1 is to lose the game, and 1 to win it.
+fn worth_in_points(stakes: &Stakes, worth: f64) -> f64 {
+    let (won, lost) = (stakes.end(1), stakes.end(-1));
+    let unit = ((won - lost) / 2.0).max(1e-3);
+    (worth - (won + lost) / 2.0) / unit
+}
+
+fn figures(chances: Chances, worth: f64, stakes: &Stakes) -> Vec<Figure> {
+    let [win, gammon, backgammon, lose_gammon, lose_backgammon] = chances.to_array().map(f64::from);
+    let chance = |key, name, value| Figure { key, name, value, unit: Unit::Chance };
+    let mut figures = vec![
+        chance("win", messages::figure_win(), win),
+        chance("gammon", messages::figure_gammon(), gammon),
+        chance("backgammon", messages::figure_backgammon(), backgammon),
+        chance("lose_gammon", messages::figure_lose_gammon(), lose_gammon),
+        chance("lose_backgammon", messages::figure_lose_backgammon(), lose_backgammon),
+    ];
+    let value = worth_in_points(stakes, worth);
+    figures.push(Figure { key: "cubeful", name: messages::figure_cubeful(), value, unit: Unit::Points });
+    if let Score::Match { .. } = stakes.score {
+        figures.push(chance("match", messages::figure_match(), (worth + 1.0) / 2.0));
+    }
+    figures
+}

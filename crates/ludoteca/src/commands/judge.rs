@@ -1,0 +1,88 @@
+//! Who is asked what positions are worth: a level of the house player, or a way of judging that the game has.
+
+use clap::ArgMatches;
+use ludoteca_engines::{Bot, How, Limits, analyst_of, find_bot};
+use ludoteca_game::{Fact, quote};
+use serde_json::Value;
+
+use super::moves::Query;
+use super::{cores, number, text};
+use crate::messages;
+use crate::output::{Failure, refused};
+
+/// Who judges unless said.
+const LEVEL: u64 = 8;
+const LEVEL_MAX: u64 = 8;
+const PLIES_MAX: u64 = 3;
+const ROLLOUT_MAX: u64 = 1_000_000;
+
+/// What a query may say about it besides which position is meant.
+pub(super) const EXTRAS: &[&str] = &["level", "plies", "rollout", "cube"];
+
+/// Who judges.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Judge {
+    level: u64,
+    how: Option<How>,
+}
+
+impl Judge {
+    /// As the options say.
+    pub(super) fn of(matches: &ArgMatches) -> Result<Judge, Failure> {
+        let asked = |name: &str| text(matches, name).map(|given| Value::String(given.to_owned()));
+        let how = how(asked("plies").as_ref(), asked("rollout").as_ref())?;
+        Ok(Judge { level: number(matches, "level", LEVEL, LEVEL_MAX)?, how })
+    }
+
+    /// The same, but for what a query says itself.
+    pub(super) fn for_query(self, query: &Query) -> Result<Judge, Failure> {
+        let level = match query.extra("level") {
+            None => self.level,
+            Some(given) => match whole(given).filter(|level| (1..=LEVEL_MAX).contains(level)) {
+                Some(level) => level,
+                None => return refused(messages::not_a_number("level", given.to_string(), LEVEL_MAX as i64)),
+            },
+        };
+        let how = how(query.extra("plies"), query.extra("rollout"))?;
+        // Who asks for a level does not want the way of the others.
+        let how = how.or(self.how.filter(|_| query.extra("level").is_none()));
+        Ok(Judge { level, how })
+    }
+
+    /// The bot that it is, for a game.
+    pub(super) fn bot(&self, game: &str) -> Result<Box<dyn Bot>, Failure> {
+        match self.how {
+            None => Ok(find_bot(game, &format!("bot:{}", self.level))?),
+            Some(how) => analyst_of(game, how).map_or_else(|| refused(messages::no_way_of_judging(game)), Ok),
+        }
+    }
+
+    /// How long it may think: what looks a number of turns ahead answers the same on any number of threads.
+    pub(super) fn limits<'a>(&self, stop: &'a (dyn Fn() -> bool + Sync)) -> Limits<'a> {
+        Limits { stop, threads: if self.how.is_some() { cores() } else { 1 }, ..Limits::NONE }
+    }
+}
+
+fn how(plies: Option<&Value>, rollout: Option<&Value>) -> Result<Option<How>, Failure> {
+    match (plies, rollout) {
+        (None, None) => Ok(None),
+        (Some(_), Some(_)) => refused(messages::plies_or_rollout()),
+        (Some(given), None) => match whole(given).filter(|plies| *plies <= PLIES_MAX) {
+            Some(plies) => Ok(Some(How::Plies(plies as u8))),
+            None => refused(messages::not_a_number_up_to("plies", told(given), PLIES_MAX as i64)),
+        },
+        (None, Some(given)) => match whole(given).filter(|games| (1..=ROLLOUT_MAX).contains(games)) {
+            Some(games) => Ok(Some(How::Rollout(games as u32))),
+            None => refused(messages::not_a_number("rollout", told(given), ROLLOUT_MAX as i64)),
+        },
+    }
+}
+
+/// A whole number, or a text that is one.
+fn whole(value: &Value) -> Option<u64> {
+    value.as_u64().or_else(|| value.as_str()?.trim().parse().ok())
+}
+
+fn told(value: &Value) -> Fact {
+    quote(&value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+}
