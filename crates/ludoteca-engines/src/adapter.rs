@@ -13,6 +13,7 @@ use crate::judgement::Judgement;
 use crate::problem::Problem;
 use crate::random::Random;
 use crate::roster::{BOT, How, RANDOM, Roster};
+use crate::tongue::Tongue;
 
 /// The bots of one game.
 pub(crate) trait Bots: Sync {
@@ -30,6 +31,9 @@ pub(crate) trait Bots: Sync {
 
     /// The one that judges every choice in a way that is asked for, if the game has such ways.
     fn analyst(&self, how: How) -> Option<Box<dyn Bot>>;
+
+    /// The protocol of the game's own programs that begins with this word.
+    fn tongue(&self, greeting: &str) -> Option<Box<dyn Tongue>>;
 
     /// From which cost on a decision is doubtful, a mistake, a blunder.
     fn grades(&self) -> [f64; 3];
@@ -87,6 +91,10 @@ impl<G: Roster> Bots for BotsOf<G> {
             How::Rollout(games) => format!("rollout:{games}"),
         };
         G::analyst(how).map(|engine| Box::new(BotOf { title: None, name, engine }) as _)
+    }
+
+    fn tongue(&self, greeting: &str) -> Option<Box<dyn Tongue>> {
+        G::tongue(greeting)
     }
 
     fn grades(&self) -> [f64; 3] {
@@ -234,6 +242,10 @@ impl Bots for Strangers {
     }
 
     fn analyst(&self, _: How) -> Option<Box<dyn Bot>> {
+        None
+    }
+
+    fn tongue(&self, _: &str) -> Option<Box<dyn Tongue>> {
         None
     }
 

@@ -6,6 +6,7 @@ mod gammon;
 mod judging;
 mod seat;
 mod simple;
+mod ubgi;
 
 pub use evaluation::{equity, gammon_is_likely, win_chance};
 pub use external::External;
@@ -21,6 +22,7 @@ use crate::engine::Engine;
 use crate::messages;
 use crate::problem::{Problem, Task};
 use crate::roster::{How, Kind, Roster};
+use crate::tongue::Tongue;
 
 static KINDS: &[Kind<Backgammon>] = &[
     Kind {
@@ -93,6 +95,10 @@ impl Roster for Backgammon {
             How::Plies(plies) => Box::new(Gammon::new(plies)),
             How::Rollout(games) => Box::new(Gammon::rolling_out(games)),
         })
+    }
+
+    fn tongue(greeting: &str) -> Option<Box<dyn Tongue>> {
+        (greeting == ubgi::GREETING).then(|| Box::new(ubgi::Ubgi::new()) as _)
     }
 
     /// Giving up, taking back, and the calls that cost or raise the stake.

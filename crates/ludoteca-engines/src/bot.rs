@@ -12,6 +12,7 @@ use crate::judgement::Judgement;
 use crate::messages;
 use crate::problem::Problem;
 use crate::roster::How;
+use crate::tongue::Tongue;
 
 /// What a bot would do at a table, as text.
 #[derive(Clone, Debug, PartialEq)]
@@ -126,6 +127,12 @@ pub fn solver_of(game: &str) -> Option<Box<dyn Bot>> {
 #[must_use]
 pub fn analyst_of(game: &str, how: How) -> Option<Box<dyn Bot>> {
     bots(game).analyst(how)
+}
+
+/// The protocol of a game's own programs that begins with this word, if it is spoken here.
+#[must_use]
+pub fn tongue_of(game: &str, greeting: &str) -> Option<Box<dyn Tongue>> {
+    bots(game).tongue(greeting)
 }
 
 /// From which cost on a decision in a game is doubtful, a mistake, a blunder, in the unit of its values.

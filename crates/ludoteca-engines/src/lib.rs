@@ -37,6 +37,7 @@ mod roster;
 mod search;
 
 mod sloppy;
+mod tongue;
 #[cfg(feature = "train")]
 mod training;
 
@@ -47,7 +48,9 @@ pub mod kamisado;
 
 pub use analysis::{Analysis, Judged, analyze, every_choice};
 pub use backgammon::External;
-pub use bot::{Bot, BotKind, Counsel, analyst_of, bots_of, final_value, find_bot, grades_of, problems_of, solver_of};
+pub use bot::{
+    Bot, BotKind, Counsel, analyst_of, bots_of, final_value, find_bot, grades_of, problems_of, solver_of, tongue_of,
+};
 pub use certificate::{
     Certificate, CertificateError, Certified, Certifier, CheckCertificate, Checked, Header, WriteCertificate, Written,
     certify, check_certificate, has_certificates,
@@ -60,6 +63,7 @@ pub use problem::{Problem, Task};
 pub use random::Random;
 pub use roster::{How, Kind, LEVELS, Roster};
 pub use sloppy::Sloppy;
+pub use tongue::Tongue;
 #[cfg(feature = "train")]
 pub use training::{Resumed, TRAININGS, Training, TrainingKind, TrainingProgress};
 

@@ -6,6 +6,7 @@ use crate::certificate::Certifier;
 use crate::engine::Engine;
 use crate::messages;
 use crate::problem::Problem;
+use crate::tongue::Tongue;
 
 /// How many levels there are: 1 is a beginner, this one the best there is.
 pub const LEVELS: u8 = 8;
@@ -25,6 +26,11 @@ pub trait Roster: Game + Clone {
 
     /// The engine that judges every choice in a way that is asked for, where the game has such ways.
     fn analyst(_how: How) -> Option<Box<dyn Engine<Self>>> {
+        None
+    }
+
+    /// The protocol of the game's own programs that begins with this word, if it is spoken here.
+    fn tongue(_greeting: &str) -> Option<Box<dyn Tongue>> {
         None
     }
 

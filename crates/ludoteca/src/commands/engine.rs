@@ -6,13 +6,15 @@ use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 use ludoteca_coach::ugi::{Heard, Search, Ugi};
+use ludoteca_engines::{Tongue, tongue_of};
 
 use super::{game, given_settings};
 use crate::output::{Done, Failure, Output};
 
 /// Speaks the Universal Game Interface with a tournament program.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
-    let mut ugi = Ugi::new(game(matches)?, &given_settings(matches)?, output.lang).map_err(Failure::Refused)?;
+    let game = game(matches)?;
+    let mut ugi = Ugi::new(game, &given_settings(matches)?, output.lang).map_err(Failure::Refused)?;
     // Lines come from whoever talks to us, and from whoever thinks.
     let (sender, receiver) = mpsc::channel();
     let heard = sender.clone();
@@ -26,7 +28,21 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         let _ = heard.send(Line::End);
     });
     let mut thinking: Option<Thinking> = None;
+    let mut tongue: Option<Box<dyn Tongue>> = None;
     for line in &receiver {
+        // The game's own programs may speak otherwise; who has begun so goes on so.
+        if let Line::Heard(line) = &line {
+            if tongue.is_none() {
+                tongue = tongue_of(game.name(), line.trim());
+            }
+            if let Some(tongue) = &mut tongue {
+                match tongue.hear(line) {
+                    Some(lines) => lines.iter().try_for_each(|line| output.line(line))?,
+                    None => break,
+                }
+                continue;
+            }
+        }
         match line {
             Line::Said(line) => output.line(line)?,
             Line::Heard(line) => match ugi.hear(&line) {
