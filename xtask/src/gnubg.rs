@@ -20,7 +20,7 @@ pub(crate) fn run_all() -> Result<(), String> {
     plays_are_the_same(&gnubg, &data, &work)
 }
 
-fn find_or_install() -> Result<PathBuf, String> {
+pub(crate) fn find_or_install() -> Result<PathBuf, String> {
     // Debian puts games where not every path leads.
     let find = || ["/usr/games/gnubg", "/usr/bin/gnubg"].map(PathBuf::from).into_iter().find(|path| path.exists());
     if find().is_none() {

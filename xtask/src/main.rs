@@ -1,6 +1,7 @@
-//! The project's chores: `cargo xtask test`, `cargo xtask coverage [PACKAGE…]`, `cargo xtask fuzz [MINUTES]`, `cargo xtask gnubg`, `cargo xtask peers`, `cargo xtask pictures`, `cargo xtask shots`.
+//! The project's chores: `cargo xtask test`, `cargo xtask coverage [PACKAGE…]`, `cargo xtask duel [MATCHES LENGTH PLIES]`, `cargo xtask fuzz [MINUTES]`, `cargo xtask gnubg`, `cargo xtask peers`, `cargo xtask pictures`, `cargo xtask shots`.
 
 mod coverage;
+mod duel;
 mod fuzz;
 mod gnubg;
 mod gnubg_matches;
@@ -19,13 +20,15 @@ fn main() -> ExitCode {
     let done = match words.as_slice() {
         ["test"] => test::run_all(),
         ["coverage", packages @ ..] => coverage::run_all(packages),
+        ["duel"] => duel::run_all("50", "1", "0"),
+        ["duel", matches, length, plies] => duel::run_all(matches, length, plies),
         ["fuzz"] => fuzz::run("10"),
         ["fuzz", minutes] => fuzz::run(minutes),
         ["gnubg"] => gnubg::run_all(),
         ["peers"] => peers::run_all(),
         ["pictures"] => pictures::run_all(),
         ["shots"] => shots::run_all(),
-        _ => Err("the chores are: test, coverage [PACKAGE…], fuzz [MINUTES], gnubg, peers, pictures, shots".to_owned()),
+        _ => Err("the chores are: test, coverage [PACKAGE…], duel [MATCHES LENGTH PLIES], fuzz [MINUTES], gnubg, peers, pictures, shots".to_owned()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 
 use clap::ArgMatches;
 use ludoteca_coach::review::{About, Decision, Grade, Luck, Review, review, svg, text as graph};
-use ludoteca_game::{Player, quote};
+use ludoteca_game::{Player, Turn, quote};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::Table;
 use ludoteca_table::import::{BYTES_MAX, games_of};
@@ -30,7 +30,7 @@ pub(super) fn run(matches: &ArgMatches, file: &str, judge: Judge, output: &mut O
     if let Some(file) = text(matches, "svg") {
         save(Some(file), svg(&review), output)?;
     }
-    if output.json { output.value(&told(&review, &bot.name())) } else { show(&review, output) }
+    if output.json { output.value(&told(&review, &bot.name(), table.turn())) } else { show(&review, output) }
 }
 
 fn opened(matches: &ArgMatches, file: &str) -> Result<Box<dyn Table>, Failure> {
@@ -48,7 +48,11 @@ fn opened(matches: &ArgMatches, file: &str) -> Result<Box<dyn Table>, Failure> {
 }
 
 /// The object that programs rely on.
-fn told(review: &Review, judge: &str) -> Value {
+fn told(review: &Review, judge: &str, turn: Turn) -> Value {
+    let outcome = turn.outcome().map(|outcome| {
+        let winner = outcome.winner.map_or(0, Player::number);
+        json!({ "winner": winner, "score": { "1": outcome.score[0], "2": outcome.score[1] } })
+    });
     let decision = |decision: &Decision| {
         json!({
             "events": decision.events,
@@ -86,6 +90,7 @@ fn told(review: &Review, judge: &str) -> Value {
     };
     json!({
         "judge": judge,
+        "outcome": outcome,
         "decisions": review.decisions.iter().map(decision).collect::<Vec<_>>(),
         "luck": review.luck.iter().map(luck).collect::<Vec<_>>(),
         "players": { "1": player(Player::One), "2": player(Player::Two) },
