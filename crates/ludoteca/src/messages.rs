@@ -281,6 +281,8 @@ ludoteca_game::messages! {
         en: "{argument}: {given} is no number from 0 to {most}",
         es: "{argument}: {given} no es un número de 0 a {most}",
     }
+    axis_lessons { en: "lessons", es: "lecciones" }
+    axis_loss { en: "given away a decision", es: "regalado por decisión" }
     about_train {
         en: "Trains the engine of a game from nothing, or on from where it was",
         es: "Entrena el motor de un juego desde cero, o sigue donde estaba",

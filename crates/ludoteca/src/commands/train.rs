@@ -1,3 +1,5 @@
+mod plot;
+
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -7,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 use ludoteca_engines::{TRAININGS, Training, TrainingKind};
-use ludoteca_game::{fold, list_of_words, quote};
+use ludoteca_game::{Lang, Phrase, fold, list_of_words, quote};
 use serde_json::{Map, Value, json};
 
 use super::{cores, grouped, read_text, text};
@@ -102,7 +104,20 @@ impl Run {
         line.extend(figures.chain(losses).map(|(name, figure)| (name, json!(figure))));
         let path = self.folder.join("history.jsonl");
         let file = OpenOptions::new().create(true).append(true).open(&path);
-        file.and_then(|mut file| writeln!(file, "{}", Value::Object(line))).or_else(|error| cannot_write(&path, &error))
+        file.and_then(|mut file| writeln!(file, "{}", Value::Object(line)))
+            .or_else(|error| cannot_write(&path, &error))?;
+        self.draw(&path, output.lang)
+    }
+
+    /// Draws the history so far.
+    fn draw(&self, history: &Path, lang: Lang) -> Done {
+        let history = fs::read_to_string(history).unwrap_or_default();
+        let axis = |name: &'static Phrase| name.in_lang(lang);
+        let Some(svg) = plot::plot(&history, axis(messages::axis_lessons()), axis(messages::axis_loss())) else {
+            return Ok(());
+        };
+        let path = self.folder.join("history.svg");
+        fs::write(&path, svg).or_else(|error| cannot_write(&path, &error))
     }
 }
 
