@@ -3,13 +3,12 @@
 //! Each side is taken to bear off as fast as it can on average, whatever the other does. That is how nearly everybody plays,
 //! and off the truth by a few thousandths where one should hurry or gamble.
 
-use ludoteca_backgammon::{Board, CHECKERS, Place, Point, Roll, Side};
+use ludoteca_backgammon::{Board, CHECKERS, Roll, Side};
 use ludoteca_game::Player;
 
 use crate::chances::Chances;
+use crate::home::{Home, all_homes, home_of, moved, pips, rank_among, total};
 
-/// Points of the home board.
-const POINTS: usize = 6;
 /// Ways to have up to fifteen checkers on six points.
 const POSITIONS: usize = 54_264;
 /// Nobody needs more rolls: 90 pips by the smallest rolls.
@@ -17,8 +16,6 @@ const ROLLS_MAX: usize = 31;
 
 /// The chance to be done after exactly so many rolls.
 type Distribution = [f32; ROLLS_MAX];
-/// Checkers on the points 1 to 6.
-type Home = [u8; POINTS];
 
 /// How long every position of a side at home takes.
 #[derive(Clone)]
@@ -39,7 +36,7 @@ impl BearOff {
     /// Computes the table, which takes about a second.
     #[must_use]
     pub fn new() -> BearOff {
-        let mut homes = all_homes();
+        let mut homes = all_homes(CHECKERS);
         homes.sort_by_key(pips);
         let mut table =
             BearOff { all_off: vec![[0.0; ROLLS_MAX]; POSITIONS], first_off: vec![[0.0; ROLLS_MAX]; POSITIONS] };
@@ -128,100 +125,15 @@ fn mean(distribution: &Distribution) -> f32 {
     distribution.iter().enumerate().map(|(rolls, chance)| rolls as f32 * chance).sum()
 }
 
+/// The place in the table.
+fn rank(home: &Home) -> usize {
+    rank_among(home, CHECKERS)
+}
+
 fn fastest(after: &[Home], means: &[f32]) -> usize {
     let ranks = after.iter().map(rank);
     ranks.min_by(|one, other| means[*one].total_cmp(&means[*other])).expect("a checker at home can always move")
 }
-
-/// Appends every position to which a roll can lead; some more than once.
-fn moved(home: &Home, roll: Roll, out: &mut Vec<Home>) {
-    let (high, low) = (roll.high(), roll.low());
-    if roll.is_double() {
-        move_by(home, &[high; 4], out);
-    } else {
-        move_by(home, &[high, low], out);
-        move_by(home, &[low, high], out);
-    }
-}
-
-fn move_by(home: &Home, dice: &[u8], out: &mut Vec<Home>) {
-    let Some((&die, rest)) = dice.split_first().filter(|_| total(home) > 0) else {
-        return out.push(*home);
-    };
-    let die = usize::from(die);
-    let highest = home.iter().rposition(|count| *count > 0).expect("there are checkers") + 1;
-    for point in 1..=highest {
-        // A larger die than any point takes a checker from the highest one only.
-        if home[point - 1] == 0 || (point < die && point != highest) {
-            continue;
-        }
-        let mut next = *home;
-        next[point - 1] -= 1;
-        if point > die {
-            next[point - die - 1] += 1;
-        }
-        move_by(&next, rest, out);
-    }
-}
-
-fn all_homes() -> Vec<Home> {
-    fn fill(point: usize, left: u8, home: &mut Home, out: &mut Vec<Home>) {
-        if point == POINTS {
-            return out.push(*home);
-        }
-        for count in 0..=left {
-            home[point] = count;
-            fill(point + 1, left - count, home, out);
-        }
-        home[point] = 0;
-    }
-    let mut homes = Vec::with_capacity(POSITIONS);
-    fill(0, CHECKERS, &mut [0; POINTS], &mut homes);
-    homes
-}
-
-fn home_of(side: Side) -> Home {
-    std::array::from_fn(|place| {
-        let point = Point::new(place as u8 + 1).expect("points of the home board");
-        side.count(Place::Point(point))
-    })
-}
-
-fn total(home: &Home) -> u8 {
-    home.iter().sum()
-}
-
-fn pips(home: &Home) -> u32 {
-    home.iter().zip(1..).map(|(count, point)| u32::from(*count) * point).sum()
-}
-
-/// The place in the table: the number of the combination of where, among checkers in a row, one point ends and the next
-/// begins.
-fn rank(home: &Home) -> usize {
-    let mut before = usize::from(CHECKERS - total(home));
-    let mut rank = 0;
-    for (place, count) in home.iter().enumerate() {
-        rank += CHOOSE[before + place][place + 1];
-        before += usize::from(*count);
-    }
-    rank
-}
-
-/// How many ways there are to choose some of so many.
-static CHOOSE: [[usize; POINTS + 1]; 21] = {
-    let mut choose = [[0; POINTS + 1]; 21];
-    let mut of = 0;
-    while of < 21 {
-        choose[of][0] = 1;
-        let mut some = 1;
-        while some <= POINTS && of > 0 {
-            choose[of][some] = choose[of - 1][some - 1] + choose[of - 1][some];
-            some += 1;
-        }
-        of += 1;
-    }
-    choose
-};
 
 #[cfg(test)]
 mod tests {
@@ -229,7 +141,7 @@ mod tests {
 
     use ludoteca_backgammon::{Board, Side};
 
-    use super::{BearOff, POSITIONS, all_homes, rank};
+    use super::{BearOff, CHECKERS, POSITIONS, all_homes, rank};
 
     static TABLE: LazyLock<BearOff> = LazyLock::new(BearOff::new);
 
@@ -246,7 +158,7 @@ mod tests {
 
     #[test]
     fn every_position_has_a_place_of_its_own() {
-        let mut ranks: Vec<usize> = all_homes().iter().map(rank).collect();
+        let mut ranks: Vec<usize> = all_homes(CHECKERS).iter().map(rank).collect();
         ranks.sort_unstable();
         assert_eq!(ranks, (0..POSITIONS).collect::<Vec<_>>());
     }

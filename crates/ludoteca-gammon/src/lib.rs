@@ -11,6 +11,7 @@ mod cache;
 mod chances;
 mod class;
 mod features;
+mod home;
 mod kernel;
 mod luck;
 mod masks;
@@ -21,6 +22,7 @@ mod parallel;
 mod rollout;
 mod search;
 mod stakes;
+mod two_sided;
 mod weights;
 
 #[cfg(feature = "train")]
@@ -36,4 +38,5 @@ pub use net::Net;
 pub use rollout::{RolledOut, Rollout};
 pub use search::{Effort, Ranked, best_of, cube, look, rank};
 pub use stakes::{CubeDecision, Holder, Score, Stakes};
+pub use two_sided::TwoSided;
 pub use weights::{BadWeights, Layer, Weights};

@@ -9,6 +9,7 @@ use crate::class::Class;
 use crate::features;
 use crate::masks::rearmost;
 use crate::net::Net;
+use crate::two_sided::TwoSided;
 use crate::weights::{BadWeights, Weights};
 
 /// Judges every board with player 1 on roll, each class in its own way.
@@ -66,9 +67,17 @@ impl Mind {
     pub fn chances(&self, board: &Board) -> Chances {
         match Class::of(board) {
             Class::Over => over(board),
-            Class::BearOff => self.bear_off.chances(board),
+            Class::BearOff => self.bearing_off(board),
             Class::Race => sane(self.race.chances(board, &features::race(board)), board),
             Class::Contact => sane(self.contact.chances(board, &features::contact(board)), board),
+        }
+    }
+
+    /// Exactly where both sides have few checkers left.
+    fn bearing_off(&self, board: &Board) -> Chances {
+        match TwoSided::shared().and_then(|table| table.win(board)) {
+            Some(win) => Chances { win, ..Chances::default() },
+            None => self.bear_off.chances(board),
         }
     }
 
@@ -77,7 +86,7 @@ impl Mind {
     pub fn guess(&self, board: &Board) -> Chances {
         match Class::of(board) {
             Class::Over => over(board),
-            Class::BearOff => self.bear_off.chances(board),
+            Class::BearOff => self.bearing_off(board),
             Class::Race | Class::Contact => sane(self.pruning.chances(board, &[]), board),
         }
     }

@@ -12,7 +12,8 @@ use crate::chances::{Chances, Mean};
 use crate::class::Class;
 use crate::mind::Mind;
 use crate::parallel::in_parallel;
-use crate::stakes::{CubeDecision, Stakes};
+use crate::stakes::{CubeDecision, Score, Stakes};
+use crate::two_sided::TwoSided;
 
 /// A play and what it is worth to who makes it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -78,8 +79,11 @@ pub fn rank(mind: &Mind, board: &Board, roll: Roll, stakes: Stakes, effort: &Eff
         .into_iter()
         .map(|play| {
             let after = play.after().turned();
-            let (theirs, worth) = (mind.chances(&after), stakes.turned());
-            Ranked { play, chances: theirs.turned(), worth: -worth.worth(theirs, Class::of(&after)), plies: 0 }
+            let (theirs, stakes) = (mind.chances(&after), stakes.turned());
+            let exact =
+                known(&after, &stakes).map(|known| if stakes.may_double() { known.worth() } else { known.no_double });
+            let worth = exact.unwrap_or_else(|| stakes.worth(theirs, Class::of(&after)));
+            Ranked { play, chances: theirs.turned(), worth: -worth, plies: 0 }
         })
         .collect();
     sort(&mut ranked);
@@ -124,7 +128,8 @@ pub fn best_of(mind: &Mind, board: &Board, roll: Roll) -> (Board, Chances) {
 pub fn cube(mind: &Mind, board: &Board, stakes: Stakes, effort: &Effort<'_>) -> (CubeDecision, Chances) {
     let at_once = || {
         let chances = mind.chances(board);
-        (stakes.decision(chances, Class::of(board)), chances)
+        let decision = known(board, &stakes).unwrap_or_else(|| stakes.decision(chances, Class::of(board)));
+        (decision, chances)
     };
     if effort.plies == 0 || is_leaf(Class::of(board)) {
         return at_once();
@@ -145,6 +150,20 @@ pub fn cube(mind: &Mind, board: &Board, stakes: Stakes, effort: &Effort<'_>) -> 
     }
     let decision = CubeDecision { no_double: worths[0], double_take: worths[1], double_pass: stakes.end(1) };
     (decision, mean.chances())
+}
+
+/// What may be done with the cube where that is known exactly: for money, with few checkers left.
+fn known(board: &Board, stakes: &Stakes) -> Option<CubeDecision> {
+    if !stakes.with_cube || !matches!(stakes.score, Score::Money { .. }) || Class::of(board) != Class::BearOff {
+        return None;
+    }
+    let decision = TwoSided::shared()?.decision(board, stakes.holder)?;
+    let points = |worth: f64| worth * f64::from(stakes.cube);
+    Some(CubeDecision {
+        no_double: points(decision.no_double),
+        double_take: points(decision.double_take),
+        double_pass: points(decision.double_pass),
+    })
 }
 
 fn sort(ranked: &mut [Ranked]) {
@@ -184,7 +203,9 @@ impl<'a> Tree<'a> {
         if plies == 0 || is_leaf(class) {
             let chances = self.cache.get(board, || self.mind.chances(board));
             let worths = stakes.iter().map(|stakes| {
-                if stakes.may_double() && class != Class::Over {
+                if let Some(decision) = known(board, stakes) {
+                    if stakes.may_double() { decision.worth() } else { decision.no_double }
+                } else if stakes.may_double() && class != Class::Over {
                     stakes.decision(chances, class).worth()
                 } else {
                     stakes.worth(chances, class)

@@ -113,3 +113,13 @@ fn a_match_of_another_program_is_gone_over() {
     let worths = decisions.iter().filter_map(|decision| decision["after"].as_f64());
     assert!(worths.into_iter().all(|worth| worth.abs() < 4.0));
 }
+
+#[test]
+fn few_checkers_are_known_exactly_cube_and_all() {
+    // A checker on the 5 and one on the 2 point against one on the ace point: 19 rolls of 36 win at once.
+    let close = format!("XGID=--A--A{}a-:0:0:1:00:0:0:0:0:10", "-".repeat(18));
+    let answer = asked(&format!(r#"{{"position":"{close}","cube":true,"plies":0}}"#));
+    assert_eq!((&answer["exact"], &answer["cube"]["action"]), (&true.into(), &"double-take".into()), "{answer}");
+    let no_double = answer["cube"]["no_double"].as_f64().expect("a number");
+    assert!((no_double - 2.0 / 36.0).abs() < 1e-6, "{answer}");
+}

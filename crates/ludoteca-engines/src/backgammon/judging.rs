@@ -4,7 +4,7 @@ use ludoteca_backgammon::{
     Backgammon, Board, Call, InPlay, Position, Resigning, Roll, State, WhichTurn, write_position_id,
 };
 use ludoteca_game::{Notation, Player};
-use ludoteca_gammon::{Chances, Class, CubeDecision, Mind, Ranked, Rollout, Score, Stakes, best_of, cube};
+use ludoteca_gammon::{Chances, Class, CubeDecision, Mind, Ranked, Rollout, Score, Stakes, TwoSided, best_of, cube};
 
 use super::seat::Seat;
 use crate::judgement::{Choice, Cube, Figure, Judgement, Unit};
@@ -58,7 +58,11 @@ fn before_the_roll(seat: &Seat<'_>) -> Judgement {
         let worth = decision.double_take.min(decision.double_pass);
         choices.push(call(seat, Call::Double, worth, chances, &stakes));
     }
-    judgement(seat, choices, chances, stakes.may_double().then(|| told_cube(&decision, &stakes)))
+    let exact = is_exact(&board, &stakes);
+    choices.iter_mut().for_each(|choice| choice.exact = exact);
+    let mut judgement = judgement(seat, choices, chances, stakes.may_double().then(|| told_cube(&decision, &stakes)));
+    judgement.exact = exact;
+    judgement
 }
 
 fn with_dice(seat: &Seat<'_>) -> Judgement {
@@ -90,14 +94,16 @@ fn with_dice(seat: &Seat<'_>) -> Judgement {
                 moves: seat.calls_towards(ranked).expect("what cannot be reached was left out"),
                 value: ranked.chances.equity().into(),
                 worth: worth_in_points(&stakes, ranked.worth),
-                exact: false,
+                exact: is_exact(&ranked.play.after().turned(), &stakes),
                 position: Some(write_position_id(&board, seat.by.other())),
                 figures,
             }
         })
         .collect();
     let best = ranked.first().map_or_else(Chances::default, |ranked| ranked.chances);
+    let exact = choices.iter().all(|choice| choice.exact);
     let mut judgement = judgement(seat, choices, best, None);
+    judgement.exact = exact;
     judgement.depth = ranked.first().map_or(0, |ranked| ranked.plies.into());
     judgement.nodes = ranked.len() as u64;
     if seat.is_legal(Call::Double) {
@@ -148,6 +154,12 @@ fn decided(seat: &Seat<'_>, board: &Board, stakes: Stakes) -> (CubeDecision, Cha
         Some(found) => (stakes.decision(found.chances, Class::of(board)), found.chances),
         None => cube(seat.mind(), board, stakes, &seat.effort()),
     }
+}
+
+/// Whether a board with few checkers left is known exactly, and its worth with it.
+fn is_exact(board: &Board, stakes: &Stakes) -> bool {
+    let for_money = matches!(stakes.score, Score::Money { .. });
+    for_money && TwoSided::shared().is_some_and(|table| table.win(board).is_some())
 }
 
 /// Plays the best of `ranked` out, orders them by what came of it, and answers their standard errors in that order.
