@@ -8,8 +8,8 @@ mod solver;
 mod state;
 mod strong;
 
-pub use evaluation::{estimate, threats};
-pub use minimax::Minimax;
+pub use evaluation::{estimate, mobility, threats};
+pub use minimax::{Judgement, Minimax};
 pub use one_ply::OnePly;
 pub use strong::Strong;
 
@@ -25,13 +25,16 @@ use crate::problem::{Problem, Task};
 use crate::roster::{Kind, Roster};
 use crate::sloppy::Sloppy;
 
-static OPTIONS: &[Setting] = &[Setting {
+const DEPTH: Setting = Setting {
     key: "depth",
     also: &["profundidad"],
     kind: Takes::Number { min: 1, max: 20 },
     default: DefaultValue::Fixed("5"),
     about: messages::about_depth(),
-}];
+};
+
+static OPTIONS: &[Setting] = &[DEPTH];
+static MOBILITY_OPTIONS: &[Setting] = &[Setting { default: DefaultValue::Fixed("6"), ..DEPTH }];
 
 static KINDS: &[Kind<Kamisado>] = &[
     Kind {
@@ -54,7 +57,20 @@ static KINDS: &[Kind<Kamisado>] = &[
         },
         make: |options| {
             let depth = options.number("depth").expect("the options are complete");
-            Box::new(Minimax { reach: Reach::named(depth as u32) })
+            Box::new(Minimax { reach: Reach::named(depth as u32), judgement: Judgement::Threats })
+        },
+    },
+    Kind {
+        face: BotKind {
+            name: "movilidad",
+            also: &["mobility"],
+            title: messages::title_mobility(),
+            about: messages::about_kamisado_mobility(),
+            options: MOBILITY_OPTIONS,
+        },
+        make: |options| {
+            let depth = options.number("depth").expect("the options are complete");
+            Box::new(Minimax { reach: Reach::named(depth as u32), judgement: Judgement::Mobility })
         },
     },
 ];

@@ -29,6 +29,7 @@ ludoteca_game::messages! {
     title_simple { en: "simple", es: "simple" }
     title_gammon { en: "gammon", es: "gammon" }
     title_one_ply { en: "one-ply", es: "una-jugada" }
+    title_mobility { en: "mobility", es: "movilidad" }
     title_heuristic { en: "heuristic", es: "heuristica" }
     title_minimax { en: "minimax", es: "minimax" }
     title_with(title, options) { en: "{title}:{options}", es: "{title}:{options}" }
@@ -128,6 +129,10 @@ ludoteca_game::messages! {
     about_one_ply {
         en: "scores where it can, does not let the opponent score, and else takes the move that looks best",
         es: "puntúa donde puede, no deja puntuar al contrario y, si no, hace la jugada que mejor parece",
+    }
+    about_kamisado_mobility {
+        en: "looks a number of moves ahead within the round and counts nothing but the squares that towers can go to",
+        es: "mira varias jugadas adelante dentro de la ronda y solo cuenta las casillas a las que pueden ir las torres",
     }
     about_kamisado_minimax {
         en: "looks a number of moves ahead within the round",

@@ -4,7 +4,7 @@ mod support;
 
 use std::collections::HashMap;
 
-use ludoteca_engines::kamisado::{Minimax, OnePly, Strong, estimate};
+use ludoteca_engines::kamisado::{Judgement, Minimax, OnePly, Strong, estimate};
 use ludoteca_engines::{Engine, Limits, Reach};
 use ludoteca_game::{Event, Notation, Player, Rules, Turn};
 use ludoteca_kamisado::{Kamisado, Move, Position};
@@ -100,7 +100,7 @@ fn minimax_finds_what_a_search_without_cuts_finds() {
         for seed in 0..60 {
             let at = random_position(&rules, random.usize(2..16), &mut random);
             for depth in 1..=4 {
-                let minimax = Minimax { reach: Reach::depth(depth) };
+                let minimax = Minimax { reach: Reach::depth(depth), judgement: Judgement::Threats };
                 let advice = minimax.advise(&rules, &at, at.mover(), &Limits { seed, ..Limits::NONE });
                 let value = naive(&rules, &at, depth, 0);
                 if value.abs() > 900_000 {
@@ -120,7 +120,12 @@ fn a_win_of_a_round_proves_nothing_about_a_longer_match() {
     let rules: Kamisado = rules(&[("mode", "standard")]);
     // Black's brown tower stands before the far rank and must move.
     let at = rules.read_position("1ZPSARVM/m7/8/8/8/8/1N6/1vraspzn 1 RM 0-0 1 play").expect("a position");
-    let advice = Minimax { reach: Reach::depth(3) }.advise(&rules, &at, Player::One, &Limits::NONE);
+    let advice = Minimax { reach: Reach::depth(3), judgement: Judgement::Threats }.advise(
+        &rules,
+        &at,
+        Player::One,
+        &Limits::NONE,
+    );
     let next = after(&rules, &at, advice.best);
     assert_eq!(next.points(Player::One), 1);
     assert!(!advice.exact && advice.value > 0.0 && advice.value < 1.0, "{advice:?}");
@@ -133,7 +138,8 @@ fn who_wins_a_round_chooses_the_seats() {
     let refilling = std::iter::repeat_with(|| random_position(&rules, random.usize(8..60), &mut random))
         .find(|at| moves(&rules, at).iter().any(|mv| matches!(mv, Move::Refill(_))))
         .expect("rounds end");
-    for engine in [&OnePly as &dyn Engine<Kamisado>, &Minimax { reach: Reach::depth(2) }] {
+    for engine in [&OnePly as &dyn Engine<Kamisado>, &Minimax { reach: Reach::depth(2), judgement: Judgement::Threats }]
+    {
         let best = engine.advise(&rules, &refilling, refilling.mover(), &Limits::NONE).best;
         assert!(matches!(best, Move::Refill(_)), "{engine:?}");
     }
@@ -196,7 +202,8 @@ fn the_strong_player_finds_in_a_round_what_a_plain_search_finds() {
     for seed in 0..40 {
         let at = random_position(&rules, random.usize(4..12), &mut random);
         let limits = Limits { seed, ..Limits::NONE };
-        let plain = Minimax { reach: Reach::depth(5) }.advise(&rules, &at, at.mover(), &limits);
+        let plain =
+            Minimax { reach: Reach::depth(5), judgement: Judgement::Threats }.advise(&rules, &at, at.mover(), &limits);
         let strong = Strong::nodes(20_000).advise(&rules, &at, at.mover(), &limits);
         assert!(!plain.exact || strong.exact && strong.value == plain.value, "{at:?}");
     }

@@ -62,7 +62,7 @@ impl Engine<Congkak> for Strong {
         tell: &mut dyn FnMut(&Advice<Pit>),
     ) -> Advice<Pit> {
         let pits = at.board().pits();
-        let small = (self.knows != Knows::Nothing).then(|| Endgames::small(pits));
+        let small = if self.knows == Knows::Nothing { None } else { Endgames::small(pits, limits.stop) };
         if self.knows != Knows::Much {
             return look(rules, at, by, self.plan, small.as_deref(), limits, tell);
         }

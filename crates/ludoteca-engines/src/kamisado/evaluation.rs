@@ -26,6 +26,13 @@ pub fn estimate(at: &Position, eyes: Player) -> i64 {
     if eyes == mover { value } else { -value }
 }
 
+/// How many squares more the towers of `eyes` could go to than those of the opponent: the plainest judgement there is.
+#[must_use]
+pub fn mobility(at: &Position, eyes: Player) -> i64 {
+    let [own, other] = [eyes, eyes.other()].map(|player| standing(at, player).squares);
+    own - other
+}
+
 /// A bit for each colour of a player's towers that could reach the far rank at once.
 #[must_use]
 pub fn threats(at: &Position, player: Player) -> u8 {

@@ -1,7 +1,7 @@
 use ludoteca_game::{Event, Player, Rules};
 use ludoteca_kamisado::{Kamisado, Move, Phase, Position, Zero};
 
-use super::evaluation::{estimate, threats};
+use super::evaluation::threats;
 use crate::plain::{Ground, Stage};
 
 /// What winning the match counts, less the plies to it.
@@ -22,21 +22,26 @@ pub(super) enum Class {
     Hands,
 }
 
+/// What a position is worth to a player at a guess.
+pub(super) type Judge = fn(&Position, Player) -> i64;
+
 /// A position as a search walks on it. It looks no further than the round: the next one begins anew.
 #[derive(Clone, Debug)]
 pub(super) struct State<'a> {
     rules: &'a Kamisado,
     at: Position,
+    /// What a position is worth to a player where the search looks no further.
+    judge: Judge,
     /// The round that is looked at.
     round: u8,
     ply: i64,
 }
 
 impl<'a> State<'a> {
-    pub(super) const fn new(rules: &'a Kamisado, at: Position) -> State<'a> {
+    pub(super) const fn new(rules: &'a Kamisado, at: Position, judge: Judge) -> State<'a> {
         // Who chooses how the towers are seated looks at the round that then begins.
         let round = if matches!(at.phase(), Phase::Refilling) { at.round() + 1 } else { at.round() };
-        State { rules, at, round, ply: 0 }
+        State { rules, at, judge, round, ply: 0 }
     }
 
     fn class_against(&self, mv: Move, threats: u8) -> Class {
@@ -90,7 +95,7 @@ impl Ground for State<'_> {
             (Stage::Beyond, Phase::Refilling) => self.points(me) - self.ply,
             // Who has lost the round begins the next one.
             (Stage::Beyond, _) => self.points(me) + self.ply,
-            (Stage::Going, _) => self.points(me) + estimate(&self.at, me),
+            (Stage::Going, _) => self.points(me) + (self.judge)(&self.at, me),
         }
     }
 

@@ -15,6 +15,9 @@ pub(crate) trait Field: Clone + Send + Sync {
     /// The least difference between two final results.
     const UNIT: i32;
 
+    /// How often the caller is asked whether to stop: every so many states, which take a few milliseconds.
+    const STOP_EVERY: u64 = 1024;
+
     /// The player to move, in whose eyes values are.
     fn mover(&self) -> Player;
 

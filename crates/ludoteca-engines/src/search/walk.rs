@@ -5,9 +5,6 @@ use super::memory::{Memory, Note, Side};
 use super::order::Experience;
 use crate::engine::Limits;
 
-/// How often the caller is asked whether to stop: every so many nodes.
-const STOP_EVERY: u64 = 1024;
-
 /// A move that the table recommends comes before everything else.
 const FROM_TABLE: i32 = 1 << 28;
 
@@ -217,7 +214,7 @@ impl<'a, F: Field> Walker<'a, F> {
 
     fn count_node(&mut self) {
         // Asking the caller costs more than a node.
-        let asks = self.nodes.is_multiple_of(STOP_EVERY);
+        let asks = self.nodes.is_multiple_of(F::STOP_EVERY);
         if self.nodes >= self.nodes_max || asks && (self.over.load(Ordering::Relaxed) || (self.limits.stop)()) {
             self.halted = true;
         } else {

@@ -56,7 +56,7 @@ impl Endgames {
         let mut endgames = Endgames { pits, stones_max, steps: steps.collect(), values: vec![UNKNOWN; count] };
         let mut cells = vec![0; 2 * pits];
         for number in 0..count {
-            if number % (1 << 16) == 0 && stop() {
+            if number % (1 << 12) == 0 && stop() {
                 return None;
             }
             if endgames.values[number] == UNKNOWN {
@@ -67,18 +67,19 @@ impl Endgames {
         Some(endgames)
     }
 
-    /// The table that players use, of at most a million positions: made when it is first asked for, in a fraction of a second.
-    pub(crate) fn small(pits: usize) -> Arc<Endgames> {
+    /// The table that players use, of at most a million positions: made when it is first asked for, in a fraction of a second;
+    /// `None` if it was stopped.
+    pub(crate) fn small(pits: usize, stop: &(dyn Fn() -> bool + Sync)) -> Option<Arc<Endgames>> {
         const BYTES_MAX: usize = 1 << 20;
         static KNOWN: Mutex<Vec<Arc<Endgames>>> = Mutex::new(Vec::new());
         // Whoever failed while holding it left nothing half done.
         let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(same) = known.iter().find(|known| known.pits == pits) {
-            return Arc::clone(same);
+            return Some(Arc::clone(same));
         }
-        let built = Endgames::build(pits, STONES_MAX, BYTES_MAX, &|| false).expect("nobody stops it");
-        known.push(Arc::new(built));
-        Arc::clone(&known[known.len() - 1])
+        let built = Arc::new(Endgames::build(pits, STONES_MAX, BYTES_MAX, stop)?);
+        known.push(Arc::clone(&built));
+        Some(built)
     }
 
     /// Stones that the mover gets more than the other player, if there are few enough.

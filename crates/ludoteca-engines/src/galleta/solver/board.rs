@@ -117,6 +117,9 @@ impl<const W: usize> Field for Board<'_, W> {
 
     const UNIT: i32 = CELL;
 
+    /// A large board takes its time.
+    const STOP_EVERY: u64 = if W <= 2 { 256 } else { 32 };
+
     fn mover(&self) -> Player {
         self.mover
     }
