@@ -18,6 +18,13 @@ ludoteca_game::messages! {
     ugi_over(given) { en: "{given}: the game is over", es: "{given}: la partida ha terminado" }
     ugi_move(given, why) { en: "{given}: {why}", es: "{given}: {why}" }
 
+    journal_wrong(line, why) { en: "line {line}: {why}", es: "línea {line}: {why}" }
+    journal_of_another_contest(given, wanted) {
+        en: "{given} is of another contest, not {wanted}",
+        es: "{given} es de otro torneo, no {wanted}",
+    }
+    journal_not_a_pair(given) { en: "{given} is no pair of games", es: "{given} no es una pareja de partidas" }
+
     puzzles_wrong(line, why) { en: "line {line}: {why}", es: "línea {line}: {why}" }
     puzzles_not_a_set(first) {
         en: "a set of puzzles begins with «{first}»",

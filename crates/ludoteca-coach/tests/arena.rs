@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use ludoteca_coach::arena::{Contender, Contest, Foul, Sequential, Verdict};
+use ludoteca_coach::arena::{Contender, Contest, Foul, Pairs, Sequential, Verdict};
 use ludoteca_engines::{Bot, Limits, find_bot};
 use ludoteca_game::{Player, Settings};
 use ludoteca_shelf::SHELF;
@@ -35,7 +35,7 @@ fn open(game: &str) -> Box<dyn Table> {
 }
 
 fn contest(table: &dyn Table, threads: usize) -> Contest<'_> {
-    Contest { table, random_moves: 3, pairs: 10, seed: 5, threads, sequential: None }
+    Contest { table, random_moves: 3, pairs: 10, seed: 5, threads, sequential: None, known: Pairs::new() }
 }
 
 /// The verdict, and the final positions of all games in order.
@@ -43,8 +43,9 @@ fn run(contest: &Contest<'_>, bots: [&str; 2]) -> (Verdict, Vec<String>) {
     let game = contest.table.game();
     let positions = Mutex::new(Vec::new());
     let seat = || bots.map(|bot| contender(game, bot));
-    let verdict = contest.run(&seat, &|| false, &mut |pair, _| {
-        positions.lock().expect("nobody failed").extend(pair.iter().map(|played| played.table.position()));
+    let verdict = contest.run(&seat, &|| false, &mut |told| {
+        let games = told.games.expect("nothing was played before");
+        positions.lock().expect("nobody failed").extend(games.iter().map(|played| played.table.position()));
     });
     (verdict, positions.into_inner().expect("nobody failed"))
 }
@@ -85,8 +86,8 @@ fn who_says_nonsense_loses() {
     let table = open("galleta");
     let fouls = Mutex::new(0);
     let seat = || ["bot:1", "parrot"].map(|bot| contender("galleta", bot));
-    let verdict = contest(table.as_ref(), 1).run(&seat, &|| false, &mut |pair, _| {
-        for played in pair {
+    let verdict = contest(table.as_ref(), 1).run(&seat, &|| false, &mut |told| {
+        for played in told.games.expect("nothing was played before") {
             let (by, foul) = played.foul.as_ref().expect("nonsense");
             assert_eq!(played.winner, Some(by.other()));
             assert!(matches!(foul, Foul::Illegal { said, .. } if said == "kraa"));
@@ -105,6 +106,26 @@ fn a_sequential_test_ends_it_early_and_a_stop_at_once() {
     assert_eq!(verdict.accepted, Some(true));
     assert!(verdict.tally.games() < 200, "{verdict:?}");
     let seat = || ["bot:1", "bot:1"].map(|bot| contender("congkak", bot));
-    let stopped = contest(table.as_ref(), 2).run(&seat, &|| true, &mut |_, _| {});
+    let stopped = contest(table.as_ref(), 2).run(&seat, &|| true, &mut |_| {});
     assert_eq!(stopped.tally.games(), 0);
+}
+
+#[test]
+fn a_contest_that_goes_on_comes_to_the_same() {
+    let table = open("congkak");
+    let seat = || ["bot:3", "bot:1"].map(|bot| contender("congkak", bot));
+    let mut known = Pairs::new();
+    let whole = contest(table.as_ref(), 2).run(&seat, &|| false, &mut |told| {
+        known.insert(told.nth, told.result);
+    });
+    assert_eq!(known.len(), 10);
+    let points: [u32; 2] =
+        known.values().fold([0, 0], |[own, other], pair| [own + pair.points[0], other + pair.points[1]]);
+    assert_eq!(points[0] + points[1], 20 * 98, "all stones of twenty games");
+    // An interruption left the first three pairs and the eighth.
+    known.retain(|nth, _| *nth <= 3 || *nth == 8);
+    let mut played = 0;
+    let rest = Contest { known, ..contest(table.as_ref(), 2) };
+    let verdict = rest.run(&seat, &|| false, &mut |told| played += usize::from(told.games.is_some()));
+    assert_eq!((verdict, played), (whole, 6));
 }

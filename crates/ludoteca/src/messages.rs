@@ -180,8 +180,26 @@ ludoteca_game::messages! {
         en: "How many moves are made at random first; 4 unless said, 0 where there are dice",
         es: "Cuántas jugadas se hacen antes al azar; 4 si no se dice, 0 donde hay dados",
     }
-    help_arena_nodes { en: "How many positions a move may look at", es: "Cuántas posiciones puede mirar una jugada" }
-    help_arena_movetime { en: "How many milliseconds a move may take", es: "Cuántos milisegundos puede tardar una jugada" }
+    help_arena_nodes {
+        en: "How many positions a move may look at, for both bots or one number for each; 0 is no limit",
+        es: "Cuántas posiciones puede mirar una jugada, para ambos bots o un número para cada uno; 0 es sin límite",
+    }
+    help_arena_movetime {
+        en: "How many milliseconds a move may take, for both bots or one number for each; 0 is no limit",
+        es: "Cuántos milisegundos puede tardar una jugada, para ambos bots o un número para cada uno; 0 es sin límite",
+    }
+    help_arena_journal {
+        en: "Notes every pair of games here, and goes on from what is noted already",
+        es: "Anota aquí cada pareja de partidas y sigue desde lo ya anotado",
+    }
+    not_limits(name, given) {
+        en: "--{name}: {given} is neither a number nor two numbers with a comma between them",
+        es: "--{name}: {given} no es un número ni dos números separados por una coma",
+    }
+    arena_totals(more, same, fewer, percent) {
+        en: "Points on the board in both games of a pair: {more} pairs more, {same} as many, {fewer} fewer ({percent} % not lost)",
+        es: "Puntos en el tablero en ambas partidas de una pareja: {more} parejas más, {same} iguales, {fewer} menos ({percent} % no perdidas)",
+    }
     help_arena_sprt {
         en: "Stops as soon as one of two guesses of the Elo difference is far more likely, as in 0,20",
         es: "Para en cuanto una de dos suposiciones de la diferencia de Elo es mucho más probable, como 0,20",

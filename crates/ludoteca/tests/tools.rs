@@ -85,6 +85,27 @@ fn another_program_plays_over_ugi_and_loses_by_illegal_moves_silence_and_crashes
 }
 
 #[test]
+fn an_arena_that_was_interrupted_goes_on_from_its_journal() {
+    let journal = place("journal.txt");
+    let _ = std::fs::remove_file(&journal);
+    let file = journal.to_str().expect("UTF-8");
+    let words = ["arena", "congkak", "--set", "pits=4", "--bot", "bot:3", "--bot", "random", "--games", "6"];
+    let with = |more: &[&str]| json(&[&words[..], &["--journal", file], more].concat());
+    let whole = with(&[]);
+    assert_eq!(whole, json(&words), "what is noted changes nothing");
+    let text = std::fs::read_to_string(&journal).expect("the journal");
+    assert_eq!(text.lines().filter(|line| line.contains("; ")).count(), 3, "{text}");
+    // An interruption in the middle of a line.
+    std::fs::write(&journal, &text[..text.len() - 4]).expect("it can be written");
+    assert_eq!(with(&[]), whole);
+    assert_eq!(std::fs::read_to_string(&journal).expect("the journal"), text);
+    let other = with(&["--seed", "2", "--lang", "en"]);
+    assert!(other["error"].as_str().is_some_and(|text| text.contains("is of another contest")), "{other}");
+    let wrong = with(&["--nodes", "many", "--lang", "en"]);
+    assert_eq!(wrong["error"], "--nodes: «many» is neither a number nor two numbers with a comma between them");
+}
+
+#[test]
 fn arena_refuses_what_cannot_play() {
     let error = |words: &[&str]| json(&[&["arena", "congkak", "--lang", "en"], words].concat())["error"].clone();
     assert_eq!(error(&["--bot", "bot:1"]), "--bot: a contest is between two bots, not 1");

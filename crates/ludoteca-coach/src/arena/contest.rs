@@ -6,6 +6,7 @@ use ludoteca_game::Player;
 use ludoteca_table::Table;
 
 use super::game::{Contender, Opening, Played, play};
+use super::journal::{PairResult, Pairs};
 use super::sequential::Sequential;
 use super::tally::Tally;
 
@@ -24,6 +25,8 @@ pub struct Contest<'a> {
     pub threads: usize,
     /// The test that ends it early.
     pub sequential: Option<Sequential>,
+    /// What was played before: those pairs count as they are and are not played again.
+    pub known: Pairs,
 }
 
 /// How a contest ended.
@@ -33,6 +36,19 @@ pub struct Verdict {
     pub tally: Tally,
     /// Which guess the sequential test accepted, the higher one being `true`.
     pub accepted: Option<bool>,
+}
+
+/// A pair that counts.
+#[derive(Debug)]
+pub struct Told<'a> {
+    /// Its number, from 1.
+    pub nth: u64,
+    /// Both games, the first contender being player 1 in the first; `None` if they were played before.
+    pub games: Option<&'a [Played; 2]>,
+    /// What came of it.
+    pub result: PairResult,
+    /// The points so far.
+    pub tally: Tally,
 }
 
 /// Both games of a pair, the first contender being player 1 in the first.
@@ -47,7 +63,7 @@ impl Contest<'_> {
         &self,
         seat: &(dyn Fn() -> [Box<dyn Contender>; 2] + Sync),
         stop: &(dyn Fn() -> bool + Sync),
-        tell: &mut dyn FnMut(&Pair, &Tally),
+        tell: &mut dyn FnMut(&Told<'_>),
     ) -> Verdict {
         let next = AtomicU64::new(0);
         let over = AtomicBool::new(false);
@@ -64,6 +80,9 @@ impl Contest<'_> {
                         if nth >= self.pairs || stops() {
                             return;
                         }
+                        if self.known.contains_key(&(nth + 1)) {
+                            continue;
+                        }
                         let Some(pair) = self.pair(nth, &mut contenders, stops) else { return };
                         if sender.send((nth, pair)).is_err() {
                             return;
@@ -74,20 +93,22 @@ impl Contest<'_> {
             drop(sender);
             let mut waiting = BTreeMap::new();
             let mut due = 0;
-            for (nth, pair) in receiver {
-                waiting.insert(nth, pair);
-                while let Some(pair) = waiting.remove(&due) {
+            let mut count = |due: u64, games: Option<&Pair>| {
+                let Some(result) = games.map(result).or_else(|| self.known.get(&(due + 1)).copied()) else {
+                    return false;
+                };
+                verdict.tally.count_pair(&result);
+                tell(&Told { nth: due + 1, games, result, tally: verdict.tally });
+                verdict.accepted = self.sequential.and_then(|test| test.accepted(&verdict.tally));
+                over.store(verdict.accepted.is_some(), Ordering::Relaxed);
+                true
+            };
+            loop {
+                while due < self.pairs && !over.load(Ordering::Relaxed) && count(due, waiting.remove(&due).as_ref()) {
                     due += 1;
-                    if verdict.accepted.is_some() {
-                        break;
-                    }
-                    verdict.tally.count(halves(&pair));
-                    tell(&pair, &verdict.tally);
-                    verdict.accepted = self.sequential.and_then(|test| test.accepted(&verdict.tally));
-                    if verdict.accepted.is_some() {
-                        over.store(true, Ordering::Relaxed);
-                    }
                 }
+                let Ok((nth, pair)) = receiver.recv() else { break };
+                waiting.insert(nth, pair);
             }
         });
         verdict
@@ -108,12 +129,16 @@ impl Contest<'_> {
     }
 }
 
-/// The half points of the first contender in each game of a pair.
-fn halves(pair: &Pair) -> [u8; 2] {
+/// What the first contender got in a pair.
+fn result(pair: &Pair) -> PairResult {
     let of = |played: &Played, seat| match played.winner {
         None => 1,
         Some(winner) if winner == seat => 2,
         Some(_) => 0,
     };
-    [of(&pair[0], Player::One), of(&pair[1], Player::Two)]
+    let [[one, other], [theirs, own]] = [pair[0].score, pair[1].score];
+    PairResult {
+        halves: [of(&pair[0], Player::One), of(&pair[1], Player::Two)],
+        points: [one.saturating_add(own), other.saturating_add(theirs)],
+    }
 }

@@ -50,6 +50,8 @@ pub struct Played {
     pub table: Box<dyn Table>,
     /// Who won; `None` for a draw.
     pub winner: Option<Player>,
+    /// The points of player 1 and of player 2 on the board.
+    pub score: [u32; 2],
     /// Who lost by a foul, and which.
     pub foul: Option<(Player, Foul)>,
     /// The dice it was played with.
@@ -70,7 +72,10 @@ pub fn play(
         contender.begin();
         contender
     });
-    let over = |table: Box<dyn Table>, winner, foul| Some(Played { table, winner, foul, dice: dice.clone() });
+    let over = |table: Box<dyn Table>, winner, foul| {
+        let score = table.turn().outcome().map_or_else(|| table.score(), |outcome| outcome.score);
+        Some(Played { table, winner, score, foul, dice: dice.clone() })
+    };
     loop {
         if stop() {
             return None;

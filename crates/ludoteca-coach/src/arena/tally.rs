@@ -1,3 +1,5 @@
+use super::journal::PairResult;
+
 /// What the first of two contenders got, pair by pair.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -9,6 +11,8 @@ pub struct Tally {
     pub losses: u64,
     /// Pairs of games by what it got in both together: nothing, a draw, a win or two draws, …, two wins.
     pub pairs: [u64; 5],
+    /// Pairs by the points on the board in both games together: it had fewer, as many, more than the second contender.
+    pub totals: [u64; 3],
 }
 
 /// A difference in playing strength, in Elo points of the first contender over the second.
@@ -21,8 +25,22 @@ pub struct Elo {
 }
 
 impl Tally {
+    /// Counts a pair of games.
+    pub fn count_pair(&mut self, result: &PairResult) {
+        let [own, theirs] = result.points;
+        self.totals[(own.cmp(&theirs) as i8 + 1) as usize] += 1;
+        self.count(result.halves);
+    }
+
+    /// The share of pairs that the first contender did not lose by the points on the board; 1 if nothing was played.
+    #[must_use]
+    pub fn not_lost(&self) -> f64 {
+        let all: u64 = self.totals.iter().sum();
+        if all == 0 { 1.0 } else { (all - self.totals[0]) as f64 / all as f64 }
+    }
+
     /// Counts a pair of games by the half points that the first contender got in each.
-    pub fn count(&mut self, halves: [u8; 2]) {
+    pub(super) fn count(&mut self, halves: [u8; 2]) {
         for half in halves {
             match half {
                 0 => self.losses += 1,

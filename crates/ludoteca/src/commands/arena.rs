@@ -1,6 +1,7 @@
 //! Bots against each other.
 
 mod house;
+mod journal_file;
 mod outside;
 
 use std::cell::RefCell;
@@ -9,13 +10,14 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use clap::ArgMatches;
-use ludoteca_coach::arena::{Contender, Contest, Foul, Played, Sequential, Tally, Verdict};
+use ludoteca_coach::arena::{Contender, Contest, Foul, Pairs, Played, Sequential, Tally, Verdict, journal};
 use ludoteca_engines::find_bot;
 use ludoteca_game::{Lang, Player, quote};
 use ludoteca_table::{Table, json_of_settings, record};
 use serde_json::{Value, json};
 
 use self::house::House;
+use self::journal_file::Journal;
 use self::outside::Outside;
 use super::{
     cores, flag, given_moves, grouped, interruption, number, open, play_all, progress, progress_over, seed, text,
@@ -36,19 +38,28 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     play_all(table.as_mut(), given_moves(matches))?;
     let bots = bots(matches)?;
     let terms = Terms::read(matches)?;
-    for bot in &bots {
+    for (seat, bot) in bots.iter().enumerate() {
         // What cannot play at all is told before anything is played.
-        terms.contender(table.as_ref(), bot)?;
+        terms.contender(table.as_ref(), bot, seat)?;
     }
     let games = number(matches, "games", 100, 1_000_000)?;
     let has_dice = table.throw("31").is_ok();
-    let contest = Contest {
+    let mut contest = Contest {
         table: table.as_ref(),
         random_moves: number_from_0(matches, "openings", if has_dice { 0 } else { RANDOM_MOVES }, 100)? as usize,
         pairs: games.div_ceil(2),
         seed: seed(matches)?.unwrap_or(1),
         threads: number(matches, "threads", cores() as u64, 256)? as usize,
         sequential: sequential(matches)?,
+        known: Pairs::new(),
+    };
+    let mut journal = match text(matches, "journal") {
+        Some(file) => {
+            let (journal, known) = Journal::open(file, &head(&contest, &bots, &terms))?;
+            contest.known = known;
+            Some(journal)
+        }
+        None => None,
     };
     let records = text(matches, "records").map(Path::new);
     if let Some(folder) = records
@@ -60,25 +71,30 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let interrupted = interruption();
     let stop = || interrupted.load(Ordering::Relaxed);
     let seat = || {
-        [&bots[0], &bots[1]]
-            .map(|bot| terms.contender(table.as_ref(), bot).unwrap_or_else(|_| Box::new(Absent) as Box<dyn Contender>))
+        [0, 1].map(|seat| {
+            let contender = terms.contender(table.as_ref(), &bots[seat], seat);
+            contender.unwrap_or_else(|_| Box::new(Absent) as Box<dyn Contender>)
+        })
     };
     let lang = output.lang;
     let fouls = RefCell::new([0_u64; 2]);
     let mut kept = Ok(());
-    let verdict = contest.run(&seat, &stop, &mut |pair, tally| {
-        for (nth, played) in pair.iter().enumerate() {
+    let verdict = contest.run(&seat, &stop, &mut |told| {
+        for (nth, played) in told.games.into_iter().flatten().enumerate() {
             let seats = if nth == 0 { [0, 1] } else { [1, 0] };
             if let Some((by, foul)) = &played.foul {
                 fouls.borrow_mut()[seats[by.index()]] += 1;
                 complain(&bots[seats[by.index()]], foul, lang);
             }
             if let (Some(folder), true) = (records, kept.is_ok()) {
-                let name = format!("{:06}{}.txt", tally.pairs_played(), ["a", "b"][nth]);
+                let name = format!("{:06}{}.txt", told.nth, ["a", "b"][nth]);
                 kept = keep(&folder.join(name), played, seats.map(|seat| bots[seat].as_str()));
             }
         }
-        progress(bar(tally, games, lang), lang);
+        if let (Some(journal), Some(_), true) = (&mut journal, told.games, kept.is_ok()) {
+            kept = journal.note(&journal::line(told.nth, &told.result));
+        }
+        progress(bar(&told.tally, games, lang), lang);
     });
     progress_over();
     kept?;
@@ -119,24 +135,53 @@ fn sequential(matches: &ArgMatches) -> Result<Option<Sequential>, Failure> {
 
 /// On what terms bots think.
 struct Terms {
-    nodes: Option<u64>,
-    time: Option<Duration>,
+    nodes: [Option<u64>; 2],
+    time: [Option<Duration>; 2],
 }
 
 impl Terms {
     fn read(matches: &ArgMatches) -> Result<Terms, Failure> {
-        let given = |name| text(matches, name).map(|_| number(matches, name, 1, u64::from(u32::MAX))).transpose();
-        Ok(Terms { nodes: given("nodes")?, time: given("movetime")?.map(Duration::from_millis) })
+        let time = limits(matches, "movetime")?.map(|limit| limit.map(Duration::from_millis));
+        Ok(Terms { nodes: limits(matches, "nodes")?, time })
     }
 
-    fn contender(&self, table: &dyn Table, spec: &str) -> Result<Box<dyn Contender>, Failure> {
+    /// Who plays for the first or the second bot.
+    fn contender(&self, table: &dyn Table, spec: &str, seat: usize) -> Result<Box<dyn Contender>, Failure> {
+        let (nodes, time) = (self.nodes[seat], self.time[seat]);
         match spec.strip_prefix(OUTSIDE) {
-            Some(command) => Ok(Box::new(Outside::start(command, table, self.nodes, self.time)?)),
+            Some(command) => Ok(Box::new(Outside::start(command, table, nodes, time)?)),
             None => {
                 let bot = find_bot(table.game(), spec)?;
-                Ok(Box::new(House { bot, nodes: self.nodes, time: self.time }))
+                Ok(Box::new(House { bot, nodes, time }))
             }
         }
+    }
+
+    /// As they are written in a journal.
+    fn told(&self) -> String {
+        let limit = |limit: Option<u64>| limit.map_or_else(|| "-".to_owned(), |limit| limit.to_string());
+        let seat = |seat: usize| {
+            let time = self.time[seat].map(|time| time.as_millis() as u64);
+            format!("nodes {} movetime {}", limit(self.nodes[seat]), limit(time))
+        };
+        format!("{} | {}", seat(0), seat(1))
+    }
+}
+
+/// A limit for both bots, or one for each with a comma between them; 0 is none.
+fn limits(matches: &ArgMatches, name: &str) -> Result<[Option<u64>; 2], Failure> {
+    let Some(given) = text(matches, name) else {
+        return Ok([None, None]);
+    };
+    let limit =
+        |text: &str| text.trim().parse::<u32>().ok().map(|limit| Some(u64::from(limit)).filter(|&limit| limit > 0));
+    let both = match given.split_once(',') {
+        Some((one, other)) => limit(one).zip(limit(other)).map(|(one, other)| [one, other]),
+        None => limit(given).map(|both| [both, both]),
+    };
+    match both {
+        Some(both) => Ok(both),
+        None => refused(messages::not_limits(name, quote(given))),
     }
 }
 
@@ -158,6 +203,20 @@ fn complain(bot: &str, foul: &Foul, lang: Lang) {
     };
     progress_over();
     eprintln!("{}: {}", messages::warning().in_lang(lang), told.in_lang(lang));
+}
+
+/// What is played, as the head of a journal says it.
+fn head(contest: &Contest<'_>, bots: &[String; 2], terms: &Terms) -> String {
+    let settings: Vec<String> = contest.table.settings().iter().map(|(key, value)| format!("{key}={value}")).collect();
+    journal::head(&[
+        ("game", contest.table.game().to_owned()),
+        ("settings", settings.join(" ")),
+        ("position", contest.table.position()),
+        ("bots", bots.join(" | ")),
+        ("limits", terms.told()),
+        ("openings", contest.random_moves.to_string()),
+        ("seed", contest.seed.to_string()),
+    ])
 }
 
 fn keep(path: &Path, played: &Played, names: [&str; 2]) -> Done {
@@ -186,7 +245,7 @@ fn bar(tally: &Tally, games: u64, lang: Lang) -> ludoteca_game::Message {
 /// The object that programs rely on.
 fn told(contest: &Contest<'_>, bots: &[String; 2], verdict: &Verdict, fouls: [u64; 2]) -> Value {
     let finite = |value: f64| Some((value * 10.0).round() / 10.0).filter(|value| value.is_finite());
-    let Tally { wins, draws, losses, pairs } = verdict.tally;
+    let Tally { wins, draws, losses, pairs, totals } = verdict.tally;
     let elo = verdict.tally.elo();
     let mut object = json!({
         "game": contest.table.game(),
@@ -199,7 +258,9 @@ fn told(contest: &Contest<'_>, bots: &[String; 2], verdict: &Verdict, fouls: [u6
         "draws": draws,
         "losses": losses,
         "pairs": pairs,
+        "totals": totals,
         "score": verdict.tally.score(),
+        "not_lost": verdict.tally.not_lost(),
         "elo": elo.and_then(|elo| finite(elo.difference)),
         "interval": elo.map(|elo| elo.interval.map(finite)),
         "fouls": fouls,
@@ -226,6 +287,8 @@ fn show(contest: &Contest<'_>, bots: &[String; 2], verdict: &Verdict, output: &m
         tally.losses as i64,
         format!("{:.1}", 100.0 * tally.score()),
     ))?;
+    let [fewer, same, more] = tally.totals.map(|pairs| grouped(pairs, output.lang));
+    output.say(messages::arena_totals(more, same, fewer, format!("{:.1}", 100.0 * tally.not_lost())))?;
     if let Some(elo) = tally.elo() {
         let told = |value: f64| {
             if value.is_finite() {
