@@ -1,4 +1,5 @@
-//! Puzzles: positions in which exactly one move wins, or saves the draw, and that is proved.
+//! Puzzles: positions in which exactly one move wins, or saves the draw, and that is proved; where dice decide as well, endings in
+//! which one turn is clearly the best, known exactly.
 //!
 //! A set is a text that begins with the line `ludoteca puzzles 1`, then `game: NAME`, an empty line, and one puzzle a line:
 //!
@@ -10,7 +11,9 @@
 //! and the line of the proof, of which the first move is the solution.
 
 mod find;
+mod pick;
 mod set;
 
-pub use find::{Finder, find};
+pub use find::{Finder, can_find, find};
+pub use pick::{number_of_day, pick};
 pub use set::{Keeps, Puzzle, PuzzleSet, SetError};

@@ -151,6 +151,26 @@ pub fn review(table: &dyn Table, judge: &dyn Bot, limits: &Limits<'_>, tell: &mu
     Review { decisions, luck, grades }
 }
 
+/// Goes over one event of the game of a table, by how many came before it; `None` if it was no decision, or a decision began before.
+#[must_use]
+pub fn review_event(table: &dyn Table, events: usize, judge: &dyn Bot, limits: &Limits<'_>) -> Option<Decision> {
+    let line = table.earlier(usize::MAX);
+    let rest = line.entries().get(events..)?;
+    let Entry::Moved { by, text } = rest.first()? else {
+        return None;
+    };
+    let (by, at, grades) = (*by, table.earlier(events), grades_of(table.game()));
+    if judge.told_position(at.as_ref(), by).is_some() {
+        return turns::decision(at.as_ref(), by, rest, judge, limits, grades, events);
+    }
+    if at.usual().as_ref() == Some(text) || at.choices().len() < 2 {
+        return None;
+    }
+    let before = judge.advise(at.as_ref(), by, limits)?;
+    let after = judged(at.as_ref(), by, text, judge, limits)?;
+    Some(decision(events, by, text, before, &after, grades))
+}
+
 /// What is known about a move that was made.
 struct After {
     /// In the eyes of who made it.

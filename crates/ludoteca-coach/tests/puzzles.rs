@@ -65,3 +65,32 @@ fn what_is_no_set_is_refused_with_its_line() {
     let right = "ludoteca puzzles 1\ngame: congkak\n\nlevel 1; wins +1; pits=3 stones=1; 1,0,0,3,0,0,1,1 1; 0\n";
     assert!(PuzzleSet::read(right, SHELF).is_ok());
 }
+
+#[test]
+fn the_puzzles_that_come_along_are_right_many_and_of_every_difficulty() {
+    /// So many of each set are solved again; the others were when they were found.
+    const SOLVED_AGAIN: usize = 8;
+    let sets = SHELF.iter().filter_map(|game| Some((game, ludoteca_shelf::puzzles_of(game.name())?)));
+    for (game, text) in sets {
+        let set = PuzzleSet::read(text, SHELF).unwrap_or_else(|why| panic!("{}: {why}", game.name()));
+        assert_eq!(set.game, game.name());
+        assert!(set.puzzles.len() >= 200, "{}: {}", game.name(), set.puzzles.len());
+        let positions: std::collections::HashSet<&str> =
+            set.puzzles.iter().map(|puzzle| puzzle.position.as_str()).collect();
+        assert_eq!(positions.len(), set.puzzles.len(), "{}: no position comes twice", game.name());
+        let hard = set.puzzles.iter().filter(|puzzle| puzzle.level >= 5).count();
+        assert!(hard >= set.puzzles.len() / 10, "{}: {hard} are hard", game.name());
+        let Some(solver) = solver_of(game.name()) else { continue };
+        for puzzle in set.puzzles.iter().step_by(set.puzzles.len() / SOLVED_AGAIN) {
+            let table = puzzle.open(*game).expect("it can be set up");
+            let by = table.turn().anyone().expect("somebody's turn");
+            let limits = Limits { lines: usize::MAX, ..Limits::NONE };
+            let solved = solver.advise(table.as_ref(), by, &limits).expect("a move");
+            assert_eq!((solved.exact, solved.value), (true, puzzle.value), "{}", puzzle.position);
+            let is_good = |value: f64| if puzzle.keeps == Keeps::Win { value > 0.0 } else { value >= 0.0 };
+            let good: Vec<&str> =
+                solved.lines.iter().filter(|line| is_good(line.value)).map(|line| line.moves[0].as_str()).collect();
+            assert_eq!(good, [puzzle.line[0].as_str()], "{}", puzzle.position);
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! Games gone over.
 
-use ludoteca_coach::review::{Grade, review, svg, text};
+use ludoteca_coach::review::{Decision, Grade, review, review_event, svg, text};
 use ludoteca_engines::{Limits, find_bot};
 use ludoteca_game::{Player, Settings};
 use ludoteca_shelf::SHELF;
@@ -114,4 +114,25 @@ fn the_graph_has_a_column_a_decision_and_marks_mistakes() {
     let marks = review.decisions.iter().filter(|decision| decision.grade > Grade::Fine).count();
     assert_eq!(picture.matches("<circle").count(), marks);
     assert_eq!(text(&review, 2, 2)[2].chars().count(), 2, "two decisions share a column");
+}
+
+#[test]
+fn a_game_gone_over_event_by_event_says_the_same() {
+    let mut table = played("congkak", &[("pits", "3"), ("stones", "3")], &[]);
+    for _ in 0..6 {
+        let Some(by) = table.turn().player() else { break };
+        let mv = table.choices()[table.choices().len() - 1].clone();
+        let entry = table.decide(by, &mv).expect("legal");
+        table.commit(&entry).expect("it can be done");
+        while let Some(entry) = table.certain() {
+            table.commit(&entry).expect("it can happen");
+        }
+    }
+    let judge = find_bot("congkak", "bot:8").expect("a bot");
+    let limits = Limits { nodes: Some(20_000), ..Limits::NONE };
+    let count = table.entries().len();
+    let single: Vec<Decision> =
+        (0..count + 2).filter_map(|events| review_event(table.as_ref(), events, judge.as_ref(), &limits)).collect();
+    assert!(single.len() > 2);
+    assert_eq!(gone_over(table.as_ref()).decisions, single);
 }

@@ -25,6 +25,7 @@ mod analysis;
 mod bot;
 mod certificate;
 mod chance;
+mod endings;
 mod engine;
 mod error;
 mod hint;
@@ -55,6 +56,7 @@ pub use certificate::{
     Certificate, CertificateError, Certified, Certifier, CheckCertificate, Checked, Header, WriteCertificate, Written,
     certify, check_certificate, has_certificates,
 };
+pub use endings::{Endings, PlayWorth};
 pub use engine::{Advice, Engine, Limits, Line, Reach};
 pub use error::BotError;
 pub use hint::{Hint, Worth, hint, worth_of, worths};

@@ -3,6 +3,7 @@ use crate::games::GamesAct;
 use crate::lesson::LessonAct;
 use crate::play::PlayAct;
 use crate::preferences::Preference;
+use crate::puzzle::PuzzleAct;
 use crate::question::Answer;
 use crate::setup::SetupAct;
 use crate::wish::{Ticket, Timer};
@@ -16,6 +17,8 @@ pub enum Act {
     Setup(SetupAct),
     /// Something is done in a lesson.
     Lesson(LessonAct),
+    /// Something is done at a puzzle.
+    Puzzle(PuzzleAct),
     /// Something is done to a position that is set up.
     Edit(EditAct),
     /// Something is done with the games that are kept.

@@ -37,6 +37,13 @@ pub enum Address {
         /// The game.
         game: String,
     },
+    /// A puzzle.
+    Puzzle {
+        /// The game.
+        game: String,
+        /// Which, from 1; the puzzle of the day if none is said.
+        number: Option<u64>,
+    },
     /// A position that is set up by hand.
     Editor {
         /// The game.
@@ -67,6 +74,11 @@ impl Address {
             [game] => own(game).map(|game| Address::Setup { game, choices: choices(query) }),
             [game, "rules"] => own(game).map(|game| Address::Rules { game }),
             [game, "learn"] => own(game).map(|game| Address::Lesson { game }),
+            [game, "puzzles"] => own(game).map(|game| Address::Puzzle { game, number: None }),
+            [game, "puzzles", number] => match number.parse() {
+                Ok(number) if number > 0 => own(game).map(|game| Address::Puzzle { game, number: Some(number) }),
+                _ => None,
+            },
             [game, "edit"] => {
                 let position = choices(query).into_iter().find(|(key, _)| key == "position").map(|(_, text)| text);
                 own(game).map(|game| Address::Editor { game, position })
@@ -114,6 +126,10 @@ impl fmt::Display for Address {
             }
             Address::Rules { game } => write!(f, "/{}/rules", plain(game)),
             Address::Lesson { game } => write!(f, "/{}/learn", plain(game)),
+            Address::Puzzle { game, number } => {
+                write!(f, "/{}/puzzles", plain(game))?;
+                number.map_or(Ok(()), |number| write!(f, "/{number}"))
+            }
             Address::Editor { game, position } => {
                 write!(f, "/{}/edit", plain(game))?;
                 position.as_ref().map_or(Ok(()), |position| write!(f, "?position={}", plain(position)))
@@ -140,6 +156,8 @@ mod tests {
             "/toy/k3f9/12",
             "/toy/rules",
             "/toy/learn",
+            "/toy/puzzles",
+            "/toy/puzzles/12",
             "/other/edit",
             "/other/edit?position=a%20b",
         ];
@@ -156,7 +174,7 @@ mod tests {
 
     #[test]
     fn what_is_no_place_is_said_to_be_none() {
-        for path in ["/chess", "/toy/k3f9/x", "/toy/a/1/2", "/%ff", "/games/x"] {
+        for path in ["/chess", "/toy/puzzles/0", "/toy/puzzles/x", "/toy/k3f9/x", "/toy/a/1/2", "/%ff", "/games/x"] {
             assert!(matches!(Address::read(path, &GAMES), Address::Unknown(_)), "{path}");
         }
     }

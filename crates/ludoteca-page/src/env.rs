@@ -6,6 +6,11 @@ pub trait Env {
     /// Now, in milliseconds since 1970.
     fn now_ms(&mut self) -> i64;
 
+    /// The same as the clock on the wall shows it, so that a day begins when it does for people.
+    fn local_ms(&mut self) -> i64 {
+        self.now_ms()
+    }
+
     /// Whether nothing should move that need not.
     fn reduced_motion(&self) -> bool;
 

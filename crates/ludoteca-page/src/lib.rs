@@ -12,6 +12,7 @@
 mod act;
 mod address;
 mod archive;
+mod calendar;
 mod editor;
 mod env;
 mod games;
@@ -21,6 +22,7 @@ mod messages;
 mod page;
 mod play;
 mod preferences;
+mod puzzle;
 mod question;
 mod rules;
 mod setup;
@@ -29,15 +31,21 @@ mod wish;
 pub use act::Act;
 pub use address::Address;
 pub use archive::{Archive, KeptGame};
+pub use calendar::Date;
 pub use editor::{EditAct, Editor};
 pub use env::Env;
 pub use games::{Games, GamesAct};
 pub use keep::{Kept, keep};
 pub use lesson::{Lesson, LessonAct};
 pub use page::{Page, Place};
-pub use play::{Bar, BoardShown, Confirm, Hinted, Look, Play, PlayAct, ResultShown, Row, Status, Tab, Tone};
+pub use play::{
+    Bar, BoardShown, Confirm, Hinted, Look, Mistake, Play, PlayAct, ResultShown, Reviewed, Row, Status, Tab, Tone,
+};
 pub use preferences::{Preference, Preferences, Speed, ThemeChoice};
-pub use question::{Answer, BotFace, BotOption, Bots, MoveFigure, MoveWorth, Question, Worth};
+pub use puzzle::{Progress, Puzzle, PuzzleAct, Score, Wrong};
+pub use question::{
+    Answer, BotFace, BotOption, Bots, Goal, Judged, MoveFigure, MoveWorth, Pick, PuzzleTold, Question, Severity, Worth,
+};
 pub use rules::{FigureShown, Rule, rules_of};
 pub use setup::{Against, Setup, SetupAct};
 pub use wish::{History, Lane, Sound, Ticket, Timer, Wish};

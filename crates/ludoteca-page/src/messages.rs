@@ -19,6 +19,18 @@ ludoteca_game::messages! {
         en: "This browser has no room left to keep your games. Take them along as files, or forget some.",
         es: "Este navegador no tiene más sitio para guardar tus partidas. Llévatelas como archivos u olvida algunas.",
     }
+    january { en: "January", es: "enero" }
+    february { en: "February", es: "febrero" }
+    march { en: "March", es: "marzo" }
+    april { en: "April", es: "abril" }
+    may { en: "May", es: "mayo" }
+    june { en: "June", es: "junio" }
+    july { en: "July", es: "julio" }
+    august { en: "August", es: "agosto" }
+    september { en: "September", es: "septiembre" }
+    october { en: "October", es: "octubre" }
+    november { en: "November", es: "noviembre" }
+    december { en: "December", es: "diciembre" }
     imported(count) { en: "Games brought in: {count}", es: "Partidas traídas: {count}" }
     engine_failed { en: "the engine failed and was started again", es: "el motor falló y se ha reiniciado" }
 }

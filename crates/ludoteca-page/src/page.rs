@@ -14,6 +14,7 @@ use crate::lesson::Lesson;
 use crate::messages;
 use crate::play::{Around, Look, Play, PlayAct};
 use crate::preferences::{self, Preferences};
+use crate::puzzle::Puzzle;
 use crate::question::{Answer, Question};
 use crate::setup::{Setup, SetupAct};
 use crate::wish::{History, Lane, Ticket, Wish};
@@ -31,6 +32,8 @@ pub enum Place {
     Play(Box<Play>),
     /// At a lesson.
     Lesson(Box<Lesson>),
+    /// At a puzzle.
+    Puzzle(Box<Puzzle>),
     /// At a position that is set up by hand.
     Editor(Box<Editor>),
     /// At the rules of a game.
@@ -99,6 +102,7 @@ impl Page {
         match &self.place {
             Place::Play(play) => Some(play),
             Place::Lesson(lesson) => Some(lesson.play()),
+            Place::Puzzle(puzzle) => puzzle.play(),
             _ => None,
         }
     }
@@ -115,6 +119,7 @@ impl Page {
             Act::Play(act) => self.play_act(act, env, &mut wishes),
             Act::Setup(act) => self.setup_act(act, env, &mut wishes),
             Act::Lesson(act) => self.at_lesson(env, &mut wishes, |lesson, around| lesson.act(act, around)),
+            Act::Puzzle(act) => self.at_puzzle(env, &mut wishes, |puzzle, around| puzzle.act(act, around)),
             Act::Edit(act) => self.edit(act, &mut wishes),
             Act::Games(act) => {
                 let Page { games, preferences, archive, place, tickets, .. } = self;
@@ -124,9 +129,13 @@ impl Page {
                 }
             }
             Act::Answered { ticket, answer } => self.answered(ticket, answer, env, &mut wishes),
-            Act::Failed { ticket } => self.at_play(env, &mut wishes, |play, around| play.failed(ticket, around)),
+            Act::Failed { ticket } => match &self.place {
+                Place::Puzzle(_) => self.at_puzzle(env, &mut wishes, |puzzle, around| puzzle.failed(ticket, around)),
+                _ => self.at_play(env, &mut wishes, |play, around| play.failed(ticket, around)),
+            },
             Act::Woke(timer) => match &self.place {
                 Place::Lesson(_) => self.at_lesson(env, &mut wishes, |lesson, around| lesson.woke(timer, around)),
+                Place::Puzzle(_) => self.at_puzzle(env, &mut wishes, |puzzle, around| puzzle.woke(timer, around)),
                 _ => self.at_play(env, &mut wishes, |play, around| play.woke(timer, around)),
             },
             Act::KeptElsewhere { key, text } => self.kept_elsewhere(&key, text, env, &mut wishes),
@@ -163,6 +172,14 @@ impl Page {
             Address::Editor { game: name, position } => match game(&name) {
                 Some(game) => {
                     Editor::new(game, position.as_deref()).map_or_else(lost, |editor| Place::Editor(Box::new(editor)))
+                }
+                None => lost(),
+            },
+            Address::Puzzle { game: name, number } => match game(&name) {
+                Some(game) => {
+                    let Page { preferences, archive, tickets, .. } = self;
+                    let mut around = Around { preferences, archive, env, wishes, tickets };
+                    Place::Puzzle(Box::new(Puzzle::new(game, number, &mut around)))
                 }
                 None => lost(),
             },
@@ -236,6 +253,9 @@ impl Page {
             (Place::Setup(setup), Answer::Bots(bots)) if setup.game().name() == bots.game => {
                 setup.known_bots = bots.faces;
             }
+            (Place::Puzzle(_), answer) => {
+                self.at_puzzle(env, wishes, |puzzle, around| puzzle.answered(ticket, answer, around));
+            }
             (_, answer) => self.at_play(env, wishes, |play, around| play.answered(ticket, answer, around)),
         }
     }
@@ -281,6 +301,18 @@ impl Page {
         let Page { preferences, archive, tickets, place, .. } = self;
         if let Place::Play(play) = place {
             doing(play, &mut Around { preferences, archive, env, wishes, tickets });
+        }
+    }
+
+    fn at_puzzle(
+        &mut self,
+        env: &mut dyn Env,
+        wishes: &mut Vec<Wish>,
+        doing: impl FnOnce(&mut Puzzle, &mut Around<'_>),
+    ) {
+        let Page { preferences, archive, tickets, place, .. } = self;
+        if let Place::Puzzle(puzzle) = place {
+            doing(puzzle, &mut Around { preferences, archive, env, wishes, tickets });
         }
     }
 

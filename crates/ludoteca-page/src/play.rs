@@ -2,12 +2,14 @@
 
 mod acting;
 mod looking;
+mod reviewing;
 mod saving;
 mod showing;
 mod thinking;
 mod watching;
 
 pub use looking::Look;
+pub use reviewing::{Mistake, Reviewed};
 pub use showing::{Bar, BoardShown, ResultShown, Row, Status};
 pub use thinking::Hinted;
 
@@ -88,6 +90,8 @@ pub enum PlayAct {
     Skip,
     /// Looks at the game as it was.
     Look(Look),
+    /// Looks at the next decision that gave something away.
+    NextMistake,
     /// Chooses what stands beside the board.
     Tab(Tab),
     /// Wants to do what is asked about first.
@@ -161,6 +165,14 @@ impl Play {
         play
     }
 
+    /// Sits down at a puzzle, which is not kept.
+    pub(crate) fn of_puzzle(session: Session, solver: Player, around: &mut Around<'_>) -> Play {
+        let mut play = Play::seen_by(solver, String::new(), session, around);
+        play.result_seen = true;
+        play.notes.clear();
+        play
+    }
+
     fn seen_by(viewer: Player, id: String, mut session: Session, around: &mut Around<'_>) -> Play {
         let steps = session.settle();
         let over = session.table().turn().outcome().is_some();
@@ -203,6 +215,7 @@ impl Play {
             PlayAct::GoOn => self.let_think(around),
             PlayAct::Skip => self.skip(around),
             PlayAct::Look(look) => self.look(look, around),
+            PlayAct::NextMistake => self.next_mistake(around),
             PlayAct::Tab(tab) => {
                 self.tab = tab;
                 self.look_up(around);

@@ -31,6 +31,20 @@ pub enum Question {
         /// The game so far.
         record: String,
     },
+    /// What a decision of a game gave away.
+    Review {
+        /// The whole game.
+        record: String,
+        /// How many events came before the decision.
+        events: usize,
+    },
+    /// A puzzle.
+    Puzzle {
+        /// The game.
+        game: String,
+        /// Which.
+        pick: Pick,
+    },
     /// Which bots a game has.
     Bots {
         /// The game.
@@ -54,6 +68,10 @@ pub enum Answer {
     Moves(Vec<MoveWorth>),
     /// What the position is worth, in the eyes of player 1; `None` while chance decides.
     Position(Option<Worth>),
+    /// What a decision gave away; `None` if there was nothing to decide.
+    Review(Option<Judged>),
+    /// A puzzle.
+    Puzzle(PuzzleTold),
     /// The bots of a game.
     Bots(Bots),
     /// Nothing: there is nobody to move, or no such bot.
@@ -87,6 +105,80 @@ pub struct MoveFigure {
     pub name: [String; 2],
     /// How much.
     pub told: String,
+}
+
+/// A decision that was gone over.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Judged {
+    /// How bad it was.
+    pub severity: Severity,
+    /// What it gave away.
+    pub cost: f64,
+    /// Whether that is proved.
+    pub exact: bool,
+    /// What was better, and what would have followed.
+    pub better: Vec<String>,
+}
+
+/// How bad a decision was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Severity {
+    /// It gave nothing away worth mentioning.
+    Fine,
+    /// It gave away a little.
+    Doubtful,
+    /// It gave away something.
+    Mistake,
+    /// It gave away much, or a win that was proved.
+    Blunder,
+}
+
+/// Which puzzle is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Pick {
+    /// That of a day, counted from 1970.
+    Day(u64),
+    /// The one with this number, from 1; after the last one comes the first.
+    Number(u64),
+}
+
+/// A puzzle with its solution.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PuzzleTold {
+    /// Its number, from 1.
+    pub number: u64,
+    /// How many there are.
+    pub count: u64,
+    /// The lowest level of the house player that finds the solution; one more than the highest if none does.
+    pub level: u8,
+    /// What the solution does.
+    pub goal: Goal,
+    /// What the position is worth to the player to move.
+    pub value: f64,
+    /// The settings of the game.
+    pub settings: Vec<(String, String)>,
+    /// The position.
+    pub position: String,
+    /// The solution and what follows.
+    pub line: Vec<String>,
+    /// The numbers of the puzzles of the days before, the latest first.
+    pub earlier: Vec<u64>,
+}
+
+/// What a solution does that no other move does.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Goal {
+    /// It wins.
+    Win,
+    /// It saves the draw.
+    Draw,
+    /// It is better than any other by so much.
+    Best {
+        /// In the unit of the game.
+        by: f64,
+        /// Whether that is proved.
+        exact: bool,
+    },
 }
 
 /// The bots of a game.

@@ -21,3 +21,18 @@ pub static SHELF: &[&dyn GameBox] = &[
     #[cfg(feature = "congkak")]
     &ludoteca_table::BoxOf::<ludoteca_congkak::Congkak>::new(),
 ];
+
+/// The puzzles of a game, as `ludoteca puzzles` writes them; `None` if there are none.
+#[must_use]
+pub fn puzzles_of(game: &str) -> Option<&'static str> {
+    PUZZLES.iter().find(|(name, _)| *name == game).map(|(_, text)| *text)
+}
+
+static PUZZLES: &[(&str, &str)] = &[
+    #[cfg(feature = "kamisado")]
+    ("kamisado", include_str!("../puzzles/kamisado.txt")),
+    #[cfg(feature = "galleta")]
+    ("galleta", include_str!("../puzzles/galleta.txt")),
+    #[cfg(feature = "congkak")]
+    ("congkak", include_str!("../puzzles/congkak.txt")),
+];

@@ -1,11 +1,15 @@
 //! The engines in a worker of the browser: a [`Question`] in, an [`Answer`] out. The page ends the worker when it does not want to
 //! wait any longer.
 
-use ludoteca_engines::{BotKind, Figure, Judged, Limits, Unit, bots_of, every_choice, find_bot, hint, worth_of};
+use ludoteca_coach::puzzles::{Keeps, Puzzle, number_of_day, pick};
+use ludoteca_coach::review::{Grade, review_event};
+use ludoteca_engines::{BotKind, Figure, Limits, Unit, bots_of, every_choice, find_bot, hint, worth_of};
 use ludoteca_game::settings::{Default as Usual, Kind};
 use ludoteca_game::{Lang, Phrase, Player, Setting};
-use ludoteca_page::{Answer, BotFace, BotOption, Bots, MoveFigure, MoveWorth, Question, Worth};
-use ludoteca_shelf::SHELF;
+use ludoteca_page::{
+    Answer, BotFace, BotOption, Bots, Goal, Judged, MoveFigure, MoveWorth, Pick, PuzzleTold, Question, Severity, Worth,
+};
+use ludoteca_shelf::{SHELF, puzzles_of};
 use ludoteca_table::{Table, record};
 
 /// How many positions an answer about every move may look at for each of them: the graph and the list appear while one waits.
@@ -16,6 +20,7 @@ const NODES_A_MOVE: u64 = 60_000;
 pub fn answer_to(question: &Question) -> Answer {
     let answered = match question {
         Question::Bots { game } => Some(Answer::Bots(Bots { game: game.clone(), faces: faces(game) })),
+        Question::Puzzle { game, pick } => puzzle(game, *pick).map(Answer::Puzzle),
         Question::Move { record, bot, seed } => at(record, |table| {
             let by = table.turn().anyone()?;
             let counsel =
@@ -28,13 +33,23 @@ pub fn answer_to(question: &Question) -> Answer {
             Some(Answer::Hint { moves: hint.moves, worth })
         }),
         Question::Moves { record } => at(record, |table| {
-            let worth = |judged: Judged| MoveWorth {
+            let worth = |judged: ludoteca_engines::Judged| MoveWorth {
                 mv: judged.mv,
                 worth: Worth { value: judged.value, exact: judged.exact },
                 figures: judged.figures.iter().map(figure).collect(),
             };
             let moves = every_choice(table, &short()).into_iter().map(worth).collect();
             Some(Answer::Moves(moves))
+        }),
+        Question::Review { record, events } => at(record, |table| {
+            let judge = find_bot(table.game(), "bot:8").ok()?;
+            let decision = review_event(table, *events, judge.as_ref(), &short());
+            Some(Answer::Review(decision.map(|decision| Judged {
+                severity: severity(decision.grade),
+                cost: decision.cost,
+                exact: decision.exact,
+                better: decision.line,
+            })))
         }),
         Question::Position { record } => at(record, |table| {
             let worth = worth_of(table, Player::One, &short());
@@ -58,6 +73,45 @@ fn short() -> Limits<'static> {
 
 fn at(text: &str, answer: impl FnOnce(&dyn Table) -> Option<Answer>) -> Option<Answer> {
     answer(record::read(text, SHELF).ok()?.table.as_ref())
+}
+
+const fn severity(grade: Grade) -> Severity {
+    match grade {
+        Grade::Fine => Severity::Fine,
+        Grade::Doubtful => Severity::Doubtful,
+        Grade::Mistake => Severity::Mistake,
+        Grade::Blunder => Severity::Blunder,
+    }
+}
+
+/// How many days of puzzles can be looked back at.
+const EARLIER: u64 = 14;
+
+fn puzzle(game: &str, wanted: Pick) -> Option<PuzzleTold> {
+    let text = puzzles_of(game)?;
+    let count = pick(text, 1)?.2;
+    let (wanted, day) = match wanted {
+        Pick::Number(number) => (number, None),
+        Pick::Day(day) => (number_of_day(day, count), Some(day)),
+    };
+    let (number, puzzle, count) = pick(text, wanted)?;
+    let Puzzle { level, keeps, value, ref position, ref line, .. } = puzzle;
+    let before = |day: u64| (1..=EARLIER.min(day)).map(|back| number_of_day(day - back, count)).collect();
+    Some(PuzzleTold {
+        number,
+        count,
+        level,
+        goal: match keeps {
+            Keeps::Win => Goal::Win,
+            Keeps::Draw => Goal::Draw,
+            Keeps::Most { by, exact } => Goal::Best { by, exact },
+        },
+        value,
+        settings: puzzle.given().map(|(key, value)| (key.to_owned(), value.to_owned())).collect(),
+        position: position.clone(),
+        line: line.clone(),
+        earlier: day.map(before).unwrap_or_default(),
+    })
 }
 
 /// The bots that are asked for by name; levels are chosen otherwise.

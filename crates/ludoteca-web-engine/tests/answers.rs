@@ -1,7 +1,7 @@
 //! What the page asks its engines.
 
 use ludoteca_game::{Lang, Setup};
-use ludoteca_page::{Answer, Question};
+use ludoteca_page::{Answer, Pick, Question, Severity};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::set_up;
 use ludoteca_web_engine::answer_to;
@@ -49,4 +49,39 @@ fn wrong_questions_are_answered_with_nothing() {
     for question in wrong {
         assert_eq!(answer_to(&question), Answer::Nothing, "{question:?}");
     }
+}
+
+#[test]
+fn puzzles_come_by_day_and_by_number_and_can_be_set_up() {
+    for game in SHELF.iter().filter(|game| ludoteca_shelf::puzzles_of(game.name()).is_some()) {
+        let ask = |pick| match answer_to(&Question::Puzzle { game: game.name().to_owned(), pick }) {
+            Answer::Puzzle(told) => told,
+            answer => panic!("{}: {answer:?}", game.name()),
+        };
+        let [today, tomorrow] = [20_774, 20_775].map(|day| ask(Pick::Day(day)));
+        assert_ne!(today.number, tomorrow.number);
+        assert_eq!((tomorrow.earlier[0], tomorrow.earlier.len()), (today.number, 14));
+        assert_eq!(ask(Pick::Number(today.number)).position, today.position);
+        let given = today.settings.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+        let settings = ludoteca_game::Settings::read(game.known_settings(), given).expect("settings");
+        let table = game.open(&settings, Some(&today.position)).expect("a position");
+        let by = table.turn().anyone().expect("somebody's turn");
+        assert!(table.decide_all(by, &today.line[0]).is_ok(), "{}", game.name());
+    }
+    let nothing = Question::Puzzle { game: "chess".to_owned(), pick: Pick::Day(1) };
+    assert_eq!(answer_to(&nothing), Answer::Nothing);
+}
+
+#[test]
+fn a_decision_of_a_game_is_gone_over() {
+    let game = SHELF[1];
+    let mut session = set_up(game, &Setup::USUAL).expect("the usual game");
+    for mv in ["c1c6", "a8a7", "c6a8"] {
+        let by = session.to_act().expect("somebody's turn");
+        session.say(by, mv).expect("a legal move");
+    }
+    let review = |events| answer_to(&Question::Review { record: session.record(Lang::En), events });
+    let Answer::Review(Some(last)) = review(2) else { panic!("the last move was a decision") };
+    assert_eq!((last.severity, last.cost, last.exact), (Severity::Fine, 0.0, true), "it wins");
+    assert_eq!(review(9), Answer::Review(None));
 }

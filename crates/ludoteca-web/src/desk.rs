@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use ludoteca_game::{Fact, Lang, Message, Phrase};
-use ludoteca_page::{Act, LessonAct, Page, Place, PlayAct, Wish};
+use ludoteca_page::{Act, LessonAct, Page, Place, PlayAct, PuzzleAct, Wish};
 use ludoteca_shelf::SHELF;
 
 use crate::edge::Edge;
@@ -34,10 +34,14 @@ impl Desk {
         }
     }
 
-    /// Something is done at a board, in a game or in a lesson.
+    /// Something is done at a board, in a game, in a lesson or at a puzzle.
     pub(crate) fn at_board(self, act: PlayAct) {
-        let is_lesson = self.page.with_untracked(|page| matches!(page.place(), Place::Lesson(_)));
-        self.act(if is_lesson { Act::Lesson(LessonAct::Play(act)) } else { Act::Play(act) });
+        let act = self.page.with_untracked(|page| match page.place() {
+            Place::Lesson(_) => Act::Lesson(LessonAct::Play(act)),
+            Place::Puzzle(_) => Act::Puzzle(PuzzleAct::Play(act)),
+            _ => Act::Play(act),
+        });
+        self.act(act);
     }
 
     /// Shows another address.

@@ -122,6 +122,12 @@ impl Env for Edge {
         js_sys::Date::now() as i64
     }
 
+    fn local_ms(&mut self) -> i64 {
+        const MINUTE_MS: f64 = 60_000.0;
+        let now = js_sys::Date::new_0();
+        (now.get_time() - now.get_timezone_offset() * MINUTE_MS) as i64
+    }
+
     fn reduced_motion(&self) -> bool {
         prefers("(prefers-reduced-motion: reduce)")
     }

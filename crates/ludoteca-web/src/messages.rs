@@ -101,6 +101,13 @@ ludoteca_game::messages! {
         es: "Lo que valía cada posición para {name}: los puntos llenos están demostrados, los huecos son estimados",
     }
     worth_of_moves { en: "What each move is worth", es: "Lo que vale cada jugada" }
+    going_over(done, all) {
+        en: "Going over the game: {done} of {all}",
+        es: "Repasando la partida: {done} de {all}",
+    }
+    without_mistake(name, mistakes) { en: "{name} · {mistakes} given away", es: "{name} · {mistakes} con pérdida" }
+    next_mistake { en: "Next mistake", es: "Siguiente error" }
+    better(moves, kind) { en: "Better: {moves} ({kind})", es: "Mejor: {moves} ({kind})" }
     estimated { en: "estimated", es: "estimado" }
     exact { en: "proved", es: "demostrado" }
     still_thinking { en: "Thinking…", es: "Pensando…" }
@@ -111,6 +118,69 @@ ludoteca_game::messages! {
     next { en: "Next", es: "Siguiente" }
     end_lesson { en: "End the lesson", es: "Terminar la lección" }
     lesson { en: "lesson", es: "lección" }
+
+    puzzles { en: "Puzzles", es: "Problemas" }
+    puzzle_of_the_day { en: "Puzzle of the day", es: "Problema del día" }
+    puzzle_number(number, count) { en: "{number} of {count}", es: "{number} de {count}" }
+    no_puzzles { en: "There are no puzzles of this game yet.", es: "Aún no hay problemas de este juego." }
+    one_move_wins { en: "One move wins. Find it.", es: "Una jugada gana. Encuéntrala." }
+    one_move_draws { en: "One move saves the draw. Find it.", es: "Una jugada salva el empate. Encuéntrala." }
+    one_play_is_best { en: "One play is the best. Find it.", es: "Una jugada es la mejor. Encuéntrala." }
+    others_do_not_win(count) {
+        en: "The other {count} do not win: that is proved.",
+        es: "Las otras {count} no ganan: está demostrado.",
+    }
+    others_lose(count) { en: "The other {count} lose: that is proved.", es: "Las otras {count} pierden: está demostrado." }
+    others_are_worse_proved(by) {
+        en: "Any other is worse by {by} points at least: that is proved.",
+        es: "Cualquier otra es peor por {by} puntos al menos: está demostrado.",
+    }
+    others_are_worse_estimated(by) {
+        en: "Any other is worse by about {by} points: that is estimated.",
+        es: "Cualquier otra es peor por unos {by} puntos: es una estimación.",
+    }
+    show_solution { en: "Show solution", es: "Ver solución" }
+    try_again { en: "Try again", es: "Otra vez" }
+    the_solution { en: "The solution", es: "La solución" }
+    that_is_it { en: "That is it!", es: "¡Esa es!" }
+    that_wins(value) { en: "It wins, and keeps {value}.", es: "Gana, y conserva {value}." }
+    that_draws { en: "It is the only one that does not lose.", es: "Es la única que no pierde." }
+    that_is_best(by) { en: "It is better than any other by {by}.", es: "Es mejor que cualquier otra por {by}." }
+    not_that(played) { en: "Not {played}", es: "{played} no" }
+    that_does_not_win { en: "That does not win.", es: "Con esa no se gana." }
+    that_loses { en: "That loses.", es: "Con esa se pierde." }
+    that_is_worse { en: "There is something better.", es: "Hay algo mejor." }
+    refuted_proved(moves, value) {
+        en: "Then comes {moves}, and it is worth {value} to you: proved.",
+        es: "Entonces viene {moves}, y para ti vale {value}: demostrado.",
+    }
+    refuted_estimated(moves, value) {
+        en: "Then comes {moves}, and it is worth {value} to you, estimated.",
+        es: "Entonces viene {moves}, y para ti vale {value}, estimado.",
+    }
+    solved_at_once { en: "Solved at once.", es: "Resuelto a la primera." }
+    solved { en: "Solved.", es: "Resuelto." }
+    difficulty { en: "Difficulty", es: "Dificultad" }
+    very_easy { en: "very easy", es: "muy fácil" }
+    easy { en: "easy", es: "fácil" }
+    medium { en: "medium", es: "media" }
+    hard { en: "hard", es: "difícil" }
+    very_hard { en: "very hard", es: "muy difícil" }
+    tries { en: "Tries", es: "Intentos" }
+    none_yet { en: "none yet", es: "ninguno todavía" }
+    solved_puzzles { en: "Solved", es: "Resueltos" }
+    solved_so_far(solved, at_once) { en: "{solved}, {at_once} at once", es: "{solved}, {at_once} a la primera" }
+    streak { en: "Streak", es: "Racha" }
+    days(count) { en: "{count} days", es: "{count} días" }
+    earlier { en: "Earlier", es: "Anteriores" }
+    day_and_month(day, month) { en: "{day} {month}", es: "{day} de {month}" }
+    monday { en: "M", es: "L" }
+    tuesday { en: "T", es: "M" }
+    wednesday { en: "W", es: "X" }
+    thursday { en: "T", es: "J" }
+    friday { en: "F", es: "V" }
+    saturday { en: "S", es: "S" }
+    sunday { en: "S", es: "D" }
 
     moves_now(side) { en: "To move: {side}", es: "Mueve: {side}" }
     position { en: "The position as text", es: "La posición como texto" }
@@ -155,6 +225,7 @@ ludoteca_game::messages! {
     key_hint { en: "hint", es: "pista" }
     key_flip { en: "turn the board", es: "girar el tablero" }
     key_step { en: "one move back, forward", es: "una jugada atrás, adelante" }
+    key_mistake { en: "next mistake of a game that is over", es: "siguiente error de una partida terminada" }
     key_ends { en: "first position, last position", es: "primera posición, última posición" }
     key_arrows { en: "from place to place on the board", es: "de un sitio a otro del tablero" }
     key_pages { en: "to the next place that can be touched", es: "al siguiente sitio que se puede tocar" }

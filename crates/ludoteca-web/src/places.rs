@@ -7,6 +7,7 @@ mod home;
 mod lesson;
 mod lost;
 mod play;
+mod puzzle;
 mod rules;
 mod setup;
 mod window;
@@ -26,6 +27,7 @@ enum Shown {
     Setup(&'static str),
     Play(String),
     Lesson(&'static str),
+    Puzzle(String),
     Editor(&'static str),
     Rules(&'static str),
     Lost(String),
@@ -39,6 +41,7 @@ impl Shown {
             Place::Setup(setup) => Shown::Setup(setup.game().name()),
             Place::Play(play) => Shown::Play(play.id().to_owned()),
             Place::Lesson(lesson) => Shown::Lesson(lesson.game().name()),
+            Place::Puzzle(puzzle) => Shown::Puzzle(puzzle.address().to_string()),
             Place::Editor(editor) => Shown::Editor(editor.game().name()),
             Place::Rules(game) => Shown::Rules(game.name()),
             Place::Lost(path) => Shown::Lost(path.clone()),
@@ -59,6 +62,7 @@ pub(crate) fn App() -> impl IntoView {
         Shown::Setup(_) => view! { <setup::SetupPlace /> }.into_any(),
         Shown::Play(_) => view! { <play::PlayPlace /> }.into_any(),
         Shown::Lesson(_) => view! { <lesson::LessonPlace /> }.into_any(),
+        Shown::Puzzle(_) => view! { <puzzle::PuzzlePlace /> }.into_any(),
         Shown::Editor(_) => view! { <editor::EditorPlace /> }.into_any(),
         Shown::Rules(_) => view! { <rules::RulesPlace /> }.into_any(),
         Shown::Lost(path) => view! { <lost::Lost path /> }.into_any(),
@@ -115,6 +119,7 @@ fn title_of(page: &Page) -> Option<&'static ludoteca_game::Phrase> {
         Place::Setup(setup) => Some(setup.game().title()),
         Place::Play(play) => Some(play.session().game().title()),
         Place::Lesson(lesson) => Some(lesson.game().title()),
+        Place::Puzzle(_) => Some(crate::messages::puzzles()),
         Place::Editor(editor) => Some(editor.game().title()),
         Place::Rules(game) => Some(game.title()),
     }

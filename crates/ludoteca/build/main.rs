@@ -17,7 +17,8 @@ use ludoteca_shelf::SHELF;
 const IN_THE_PAGE: [&str; 8] = ["engines", "game", "gammon", "page", "shelf", "table", "web", "web-engine"];
 
 /// The parts of the style sheet, each of which may overrule those before it.
-const STYLES: [&str; 9] = ["tokens", "controls", "play", "home", "dialogs", "analysis", "parts", "pages", "board"];
+const STYLES: [&str; 10] =
+    ["tokens", "controls", "play", "home", "dialogs", "analysis", "parts", "pages", "board", "puzzle"];
 
 fn main() {
     println!("cargo::rerun-if-env-changed=LUDOTECA_SKIP_WEB");

@@ -1,6 +1,7 @@
 use std::collections::HashSet;
 
-use ludoteca_engines::{Bot, Counsel, LEVELS, Limits, find_bot, solver_of};
+use ludoteca_engines::{Bot, Counsel, Endings, LEVELS, Limits, find_bot, solver_of};
+use ludoteca_game::Player;
 use ludoteca_game::Turn;
 use ludoteca_table::fair::Secret;
 use ludoteca_table::{DiceBox, Table};
@@ -26,8 +27,17 @@ const GAMES_IN_VAIN: usize = 50;
 /// A game gives at most so many, so that they are not all alike.
 const FROM_A_GAME: usize = 3;
 
-/// Finds puzzles in games between bots; fewer than wanted if it was stopped or there seem to be no more. None if the game has no
-/// solver.
+/// The best turn of an ending must be better than any other by so much, in the unit of the game.
+const MARGIN: f64 = 0.02;
+
+/// Whether puzzles of a game can be found: it has a solver, or endings that are known exactly.
+#[must_use]
+pub fn can_find(game: &str) -> bool {
+    solver_of(game).is_some() || Endings::are_of(game)
+}
+
+/// Finds puzzles in games between bots; fewer than wanted if it was stopped or there seem to be no more. None of a game of which
+/// none [can be found](can_find).
 ///
 /// `tell` is told of each one.
 pub fn find(
@@ -36,9 +46,11 @@ pub fn find(
     tell: &mut dyn FnMut(&Puzzle, usize),
 ) -> Vec<Puzzle> {
     let game = finder.table.game();
-    let Some(solver) = solver_of(game) else {
+    if !can_find(game) {
         return Vec::new();
-    };
+    }
+    let solver = solver_of(game);
+    let mut endings = Endings::default();
     let levels: Vec<Box<dyn Bot>> =
         (1..=LEVELS).map(|level| find_bot(game, &format!("bot:{level}")).expect("every game has levels")).collect();
     let mut puzzles = Vec::new();
@@ -56,11 +68,19 @@ pub fn find(
             if found >= FROM_A_GAME {
                 break;
             }
-            if table.choices().len() < 3 || !seen.insert(table.position()) {
-                continue;
-            }
-            let limits = Limits { nodes: Some(finder.nodes), stop, ..Limits::NONE };
-            if let Some(puzzle) = puzzle(table.as_ref(), solver.as_ref(), &levels, &limits) {
+            let made = match &solver {
+                Some(solver) => {
+                    if table.choices().len() < 3 || !seen.insert(table.position()) {
+                        continue;
+                    }
+                    let limits = Limits { nodes: Some(finder.nodes), stop, ..Limits::NONE };
+                    puzzle(table.as_ref(), solver.as_ref(), &levels, &limits)
+                }
+                None => {
+                    ending(table.as_ref(), &mut endings, &levels).filter(|puzzle| seen.insert(puzzle.position.clone()))
+                }
+            };
+            if let Some(puzzle) = made {
                 found += 1;
                 puzzles.push(puzzle);
                 tell(&puzzles[puzzles.len() - 1], puzzles.len());
@@ -112,15 +132,62 @@ fn puzzle(table: &dyn Table, solver: &dyn Bot, levels: &[Box<dyn Bot>], limits: 
         counsel.is_some_and(|counsel| counsel.mv == solved.mv)
     };
     let level = (1..=LEVELS).find(finds).unwrap_or(LEVELS + 1);
-    let settings: Vec<String> = table.settings().iter().map(|(key, value)| format!("{key}={value}")).collect();
     Some(Puzzle {
         level,
         keeps,
         value: solved.value,
-        settings: settings.join(" "),
+        settings: settings_of(table),
         position: table.position(),
         line: solved.lines.first()?.moves.clone(),
     })
+}
+
+/// An ending with one turn that is clearly better than all others.
+fn ending(table: &dyn Table, endings: &mut Endings, levels: &[Box<dyn Bot>]) -> Option<Puzzle> {
+    let by = table.turn().anyone()?;
+    let worths = endings.plays(table)?;
+    let margin = worths[0].value - worths[1].value;
+    if margin < MARGIN {
+        return None;
+    }
+    let solved = after_turn(table, by, |_| Some(worths[0].play.clone()))?;
+    let finds = |level: &u8| {
+        let bot = &levels[usize::from(*level) - 1];
+        let limits = Limits { seed: 1, ..Limits::NONE };
+        let found = after_turn(table, by, |table| bot.advise(table, by, &limits).map(|counsel| counsel.mv));
+        found.as_ref() == Some(&solved)
+    };
+    Some(Puzzle {
+        level: (1..=LEVELS).find(finds).unwrap_or(LEVELS + 1),
+        keeps: Keeps::Most { by: margin, exact: true },
+        value: worths[0].value,
+        settings: settings_of(table),
+        position: table.position(),
+        line: vec![worths[0].play.clone()],
+    })
+}
+
+/// The position after a whole turn of a player who says one thing after the other.
+fn after_turn(table: &dyn Table, by: Player, mut say: impl FnMut(&dyn Table) -> Option<String>) -> Option<String> {
+    /// A turn of several moves ends long before.
+    const MOVES_MAX: usize = 8;
+    let mut table = table.boxed_clone();
+    for _ in 0..MOVES_MAX {
+        let said = say(table.as_ref())?;
+        for entry in table.decide_all(by, &said).ok()? {
+            table.commit(&entry).ok()?;
+        }
+        // The turn is over, or what is left goes without saying.
+        if !table.turn().may_act(by) || table.usual().is_some() {
+            break;
+        }
+    }
+    Some(table.position())
+}
+
+fn settings_of(table: &dyn Table) -> String {
+    let settings: Vec<String> = table.settings().iter().map(|(key, value)| format!("{key}={value}")).collect();
+    settings.join(" ")
 }
 
 /// What the only good move keeps, if there is one and everything about that is proved.

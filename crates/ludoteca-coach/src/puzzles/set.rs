@@ -5,12 +5,19 @@ use ludoteca_table::{GameBox, Table, find_game};
 use crate::messages;
 
 /// What the only good move keeps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Keeps {
     /// The win.
     Win,
     /// The draw.
     Draw,
+    /// More than any other move, in a game in which chance decides as well.
+    Most {
+        /// By so much at least.
+        by: f64,
+        /// Whether that is proved; else it is estimated.
+        exact: bool,
+    },
 }
 
 /// A position with one good move.
@@ -65,35 +72,48 @@ impl Puzzle {
     ///
     /// What is wrong with its settings or its position.
     pub fn open(&self, game: &'static dyn GameBox) -> Result<Box<dyn Table>, Message> {
-        let pairs = self.settings.split_whitespace().filter_map(|pair| pair.split_once('='));
-        let settings = Settings::read(game.known_settings(), pairs).map_err(|why| why.message())?;
+        let settings = Settings::read(game.known_settings(), self.given()).map_err(|why| why.message())?;
         game.open(&settings, Some(&self.position)).map_err(|why| why.message())
     }
 
-    fn write(&self) -> String {
-        let keeps = match self.keeps {
-            Keeps::Win => "wins",
-            Keeps::Draw => "draws",
-        };
-        let value =
-            if self.value.fract() == 0.0 { format!("{:+.0}", self.value) } else { format!("{:+.3}", self.value) };
-        let line = self.line.join(" ");
-        format!("level {}; {keeps} {value}; {}; {}; {line}", self.level, self.settings, self.position)
+    /// The settings, each with its name.
+    pub fn given(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.settings.split_whitespace().filter_map(|pair| pair.split_once('='))
     }
 
-    fn read(line: &str) -> Option<Puzzle> {
+    fn write(&self) -> String {
+        let value =
+            if self.value.fract() == 0.0 { format!("{:+.0}", self.value) } else { format!("{:+.3}", self.value) };
+        let keeps = match self.keeps {
+            Keeps::Win => format!("wins {value}"),
+            Keeps::Draw => format!("draws {value}"),
+            Keeps::Most { by, exact: true } => format!("most {value} by {by:.3} proved"),
+            Keeps::Most { by, exact: false } => format!("most {value} by {by:.3} estimated"),
+        };
+        // A move of several words is one move.
+        let line = self.line.join(if self.line.iter().any(|mv| mv.contains(' ')) { ", " } else { " " });
+        format!("level {}; {keeps}; {}; {}; {line}", self.level, self.settings, self.position)
+    }
+
+    pub(super) fn read(line: &str) -> Option<Puzzle> {
         let mut parts = line.split("; ");
         let level =
             parts.next()?.strip_prefix("level ")?.parse().ok().filter(|level| (1..=LEVELS + 1).contains(level))?;
-        let (keeps, value) = parts.next()?.split_once(' ')?;
-        let keeps = match keeps {
-            "wins" => Keeps::Win,
-            "draws" => Keeps::Draw,
+        let number = |text: &str| text.parse().ok().filter(|value: &f64| value.is_finite());
+        let (keeps, value) = match parts.next()?.split(' ').collect::<Vec<_>>()[..] {
+            ["wins", value] => (Keeps::Win, number(value)?),
+            ["draws", value] => (Keeps::Draw, number(value)?),
+            ["most", value, "by", by, kind @ ("proved" | "estimated")] => {
+                (Keeps::Most { by: number(by)?, exact: kind == "proved" }, number(value)?)
+            }
             _ => return None,
         };
-        let value = value.parse().ok().filter(|value: &f64| value.is_finite())?;
         let (settings, position) = (parts.next()?.to_owned(), parts.next()?.to_owned());
-        let line: Vec<String> = parts.next()?.split_whitespace().map(str::to_owned).collect();
+        let line = parts.next()?;
+        let line: Vec<String> = match (line.contains(", "), keeps) {
+            (false, Keeps::Win | Keeps::Draw) => line.split_whitespace().map(str::to_owned).collect(),
+            _ => line.split(", ").map(str::to_owned).filter(|mv| !mv.is_empty()).collect(),
+        };
         let is_whole = parts.next().is_none() && !line.is_empty();
         is_whole.then_some(Puzzle { level, keeps, value, settings, position, line })
     }
@@ -128,7 +148,7 @@ impl PuzzleSet {
             let puzzle = Puzzle::read(line).ok_or_else(|| wrong(number, messages::puzzles_not_one(quote(line))))?;
             let table = puzzle.open(game).map_err(|why| wrong(number, why))?;
             let by = table.turn().anyone().ok_or_else(|| wrong(number, messages::puzzles_nobody().into()))?;
-            table.decide(by, &puzzle.line[0]).map_err(|why| wrong(number, why))?;
+            table.decide_all(by, &puzzle.line[0]).map_err(|why| wrong(number, why))?;
             puzzles.push(puzzle);
         }
         Ok(PuzzleSet { game: game.name(), puzzles })

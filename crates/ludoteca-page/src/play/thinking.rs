@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use ludoteca_game::Turn;
 
+use super::reviewing::Judgements;
 use super::{Around, Play, Tab};
 use crate::messages;
 use crate::question::{Answer, MoveWorth, Question, Worth};
@@ -43,12 +44,15 @@ pub(super) struct Thinking {
     pub(super) positions: BTreeMap<usize, Option<Worth>>,
     /// What moves are worth, by how many lines led to the position.
     pub(super) moves: BTreeMap<usize, Vec<MoveWorth>>,
+    /// What decisions gave away, once the game is over.
+    pub(super) judgements: Judgements,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Asked {
     Position(usize),
     Moves(usize),
+    Review(usize),
 }
 
 impl Thinking {
@@ -68,6 +72,9 @@ impl Play {
         let count = self.line_count();
         self.thinking.positions.retain(|line, _| *line <= count);
         self.thinking.moves.retain(|line, _| *line <= count);
+        if self.table().turn().outcome().is_none() {
+            self.thinking.judgements.clear();
+        }
         if self.looking.is_some() || self.watching.is_moving() {
             return;
         }
@@ -146,6 +153,9 @@ impl Play {
                 (Asked::Moves(line), Answer::Moves(moves)) => {
                     self.thinking.moves.insert(line, moves);
                 }
+                (Asked::Review(events), Answer::Review(judged)) => {
+                    self.thinking.judgements.insert(events, judged);
+                }
                 _ => return,
             }
             self.look_up(around);
@@ -213,15 +223,16 @@ impl Play {
         let waits = self.looking.is_none() && self.session.bot_to_act().is_some();
         let is_over = matches!(self.table_shown().turn(), Turn::Over(_));
         let missing = (0..=self.line_count()).find(|line| !self.thinking.positions.contains_key(line));
-        let (about, line) = match missing {
-            _ if !moves_known && !waits && !is_over => (Asked::Moves(shown), shown),
-            Some(line) => (Asked::Position(line), line),
-            None => return,
+        let about = match (missing, self.event_to_review()) {
+            _ if !moves_known && !waits && !is_over => Asked::Moves(shown),
+            (Some(line), _) => Asked::Position(line),
+            (None, Some(events)) => Asked::Review(events),
+            (None, None) => return,
         };
-        let record = self.record_at(line, around);
         let question = match about {
-            Asked::Moves(_) => Question::Moves { record },
-            Asked::Position(_) => Question::Position { record },
+            Asked::Moves(line) => Question::Moves { record: self.record_at(line, around) },
+            Asked::Position(line) => Question::Position { record: self.record_at(line, around) },
+            Asked::Review(events) => self.review_question(events, around),
         };
         let ticket = around.ticket();
         self.thinking.looked_up = Some((ticket, about));

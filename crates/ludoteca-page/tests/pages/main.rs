@@ -1,6 +1,7 @@
 //! Every game of the shelf is played on the page, without a browser.
 
 mod browser;
+mod puzzles;
 
 use browser::Browser;
 use ludoteca_game::{Cut, Player};

@@ -29,6 +29,7 @@ pub(crate) enum Sign {
     Plus,
     Keyboard,
     Picture,
+    Done,
 }
 
 impl Sign {
@@ -64,6 +65,7 @@ impl Sign {
             Sign::Plus => "M12 5v14M5 12h14",
             Sign::Bin => "M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13",
             Sign::Keyboard => "M3 7h18v11H3ZM7 11h.01M11 11h.01M15 11h.01M8 15h8",
+            Sign::Done => "M5 12.5l4.5 4.5L19 7.5",
             Sign::Picture => "M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M15 9h.01",
         }
     }

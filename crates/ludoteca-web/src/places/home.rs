@@ -30,10 +30,17 @@ pub(crate) fn Home() -> impl IntoView {
             <ul class="games">{SHELF.iter().map(|game| view! { <Card game=*game /> }).collect_view()}</ul>
             <div class="foot">
                 <span></span>
+                <a class="btn" href=puzzle_today()>{move || desk.say(messages::puzzle_of_the_day())}</a>
                 <a class="btn" href="/games">{move || desk.say(messages::your_games())}</a>
             </div>
         </main>
     }
+}
+
+/// The puzzle of the day: of another game every day.
+fn puzzle_today() -> String {
+    let day = (js_sys::Date::now() / 86_400_000.0) as usize;
+    SHELF.get(day % SHELF.len().max(1)).map(|game| format!("/{}/puzzles", game.name())).unwrap_or_default()
 }
 
 /// A game that can go on.

@@ -3,6 +3,7 @@
 mod asking;
 mod bar;
 mod menu;
+mod mistakes;
 mod moves;
 mod panel;
 mod result;
@@ -21,7 +22,8 @@ use crate::board::{Board, BoardEvent, Showing};
 use crate::desk::{Desk, use_desk};
 use crate::messages;
 pub(crate) use asking::Question;
-pub(crate) use status::StatusLine;
+pub(crate) use status::{StatusLine, signed};
+pub(crate) use tools::look_tool;
 
 use asking::Asking;
 use bar::PlayerBar;

@@ -1,8 +1,7 @@
 use std::sync::atomic::Ordering;
 
 use clap::ArgMatches;
-use ludoteca_coach::puzzles::{Finder, PuzzleSet, find};
-use ludoteca_engines::solver_of;
+use ludoteca_coach::puzzles::{Finder, PuzzleSet, can_find, find};
 use ludoteca_game::quote;
 
 use super::{interruption, number, open, progress, progress_over, save, seed, text};
@@ -12,7 +11,7 @@ use crate::output::{Done, Output, refused};
 /// Finds positions with one good move and writes them as text.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let table = open(matches)?;
-    if solver_of(table.game()).is_none() {
+    if !can_find(table.game()) {
         return refused(messages::no_solver(quote(table.game())));
     }
     let finder = Finder {

@@ -5,6 +5,7 @@ mod games;
 mod house;
 mod look;
 mod playing;
+mod puzzles;
 mod teaching;
 
 use std::path::Path;

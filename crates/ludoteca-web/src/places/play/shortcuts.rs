@@ -23,6 +23,7 @@ pub(crate) fn hear_keys(desk: Desk, help: RwSignal<bool>) {
             "f" => PlayAct::Flip,
             "[" | "," => PlayAct::Look(Look::Back),
             "]" | "." => PlayAct::Look(Look::Forward),
+            "n" => PlayAct::NextMistake,
             "Home" => PlayAct::Look(Look::First),
             "End" => PlayAct::Look(Look::Last),
             "Escape" => {
@@ -51,6 +52,7 @@ pub(crate) fn Shortcuts(
         ("H", messages::key_hint()),
         ("F", messages::key_flip()),
         ("[ ]", messages::key_step()),
+        ("N", messages::key_mistake()),
         ("Home End", messages::key_ends()),
         ("← → ↑ ↓", messages::key_arrows()),
         ("PgDn PgUp", messages::key_pages()),

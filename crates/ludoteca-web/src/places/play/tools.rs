@@ -61,7 +61,7 @@ pub(crate) fn Tools(
 }
 
 /// A way through the game as it was.
-fn look_tool(desk: Desk, look: Look) -> impl IntoView {
+pub(crate) fn look_tool(desk: Desk, look: Look) -> impl IntoView {
     let (sign, name) = match look {
         Look::First => (Sign::First, messages::to_start()),
         Look::Back => (Sign::Back, messages::step_back()),

@@ -3,6 +3,7 @@ use ludoteca_game::svg::Length;
 use ludoteca_game::{Lang, Player};
 use ludoteca_page::{Look, MoveWorth, Play, PlayAct, Worth};
 
+use super::mistakes::Mistakes;
 use super::part;
 use super::status::signed;
 use crate::desk::use_desk;
@@ -40,7 +41,7 @@ pub(crate) fn Analysis() -> impl IntoView {
         .into_any(),
         None => view! { <p class="fine">{desk.say(messages::still_thinking())}</p> }.into_any(),
     };
-    view! { <div class="ana"><Graph />{table}</div> }
+    view! { <div class="ana"><Graph /><Mistakes />{table}</div> }
 }
 
 /// How the game went: the worth of every position of it, as a curve.
