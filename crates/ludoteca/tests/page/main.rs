@@ -5,7 +5,6 @@ mod games;
 mod house;
 mod look;
 mod playing;
-mod puzzles;
 mod teaching;
 
 use std::path::Path;
