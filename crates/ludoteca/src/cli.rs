@@ -115,6 +115,12 @@ fn analyze(say: Say) -> Command {
                 .value_hint(ValueHint::FilePath)
                 .requires("record"),
         )
+        .arg(
+            say.flag("html", messages::help_analyze_html())
+                .value_name("FILE")
+                .value_hint(ValueHint::FilePath)
+                .requires("record"),
+        )
         .arg(say.flag("level", messages::help_analyze_level()).value_name("N"))
         .arg(say.flag("plies", messages::help_turns_ahead()).value_name("N").conflicts_with_all(["level", "rollout"]))
         .arg(say.flag("rollout", messages::help_rollout()).value_name("GAMES").conflicts_with("level"))

@@ -119,6 +119,26 @@ ludoteca_game::messages! {
     }
     line_told(moves) { en: "Line: {moves}", es: "Línea: {moves}" }
     work_told(nodes, millis) { en: "{nodes} positions, {millis} ms", es: "{nodes} posiciones, {millis} ms" }
+    help_analyze_html {
+        en: "Writes a page about the game too, with the boards of all mistakes",
+        es: "Escribe además una página sobre la partida, con los tableros de todos los errores",
+    }
+    html_graph { en: "What the game was worth, move by move", es: "Lo que valía la partida, jugada a jugada" }
+    html_board { en: "the board before it", es: "el tablero antes" }
+    html_mistakes { en: "Mistakes", es: "Errores" }
+    html_no_mistakes { en: "Nobody gave anything away.", es: "Nadie ha regalado nada." }
+    html_every_decision { en: "Every decision", es: "Todas las decisiones" }
+    html_player(number) { en: "Player {number}", es: "Jugador {number}" }
+    html_mistake(played, cost, better) {
+        en: "{played}: {cost}; better: {better}",
+        es: "{played}: {cost}; mejor: {better}",
+    }
+    html_mean_cost { en: "given away a decision", es: "regalado por decisión" }
+    html_performance { en: "performance rating", es: "rendimiento" }
+    html_luck { en: "luck", es: "suerte" }
+    html_played { en: "played", es: "jugado" }
+    html_cost { en: "cost", es: "coste" }
+    html_better { en: "better", es: "mejor" }
     help_analyze_record {
         en: "Goes over the game of a file: every mistake, what it cost, what was better, and a graph",
         es: "Repasa la partida de un fichero: cada error, lo que costó, lo que era mejor, y una gráfica",

@@ -95,7 +95,15 @@ fn what_cannot_be_asked_is_refused_and_the_rest_goes_on() {
 #[test]
 fn a_match_of_another_program_is_gone_over() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../ludoteca-backgammon/tests/data/gnubg/match7.mat");
-    let review = fed(&["analyze", "backgammon", "--record", file, "--plies", "0", "--json"], "").swap_remove(0);
+    let page = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("review.html");
+    let html = page.to_str().expect("UTF-8");
+    let words = ["analyze", "backgammon", "--record", file, "--plies", "0", "--json", "--html", html];
+    let review = fed(&words, "").swap_remove(0);
+    let html = std::fs::read_to_string(&page).expect("the page");
+    let mistakes =
+        review["decisions"].as_array().expect("a list").iter().filter(|decision| decision["grade"] != "fine");
+    assert_eq!(html.matches("<img").count(), 1 + mistakes.count(), "a graph, and a board a mistake");
+    assert!(!html.contains("accept-double") && !html.contains("<script"), "people say take");
     let decisions = review["decisions"].as_array().expect("a list");
     assert!(decisions.iter().any(|decision| decision["move"].as_str().is_some_and(|play| play.contains(' '))));
     assert!(decisions.iter().any(|decision| decision["about"] == "stakes"));

@@ -1,10 +1,12 @@
 //! `analyze --record`: a whole game gone over.
 
+mod html;
+
 use std::sync::atomic::Ordering;
 
 use clap::ArgMatches;
 use ludoteca_coach::review::{About, Decision, Grade, Luck, Review, review, svg, text as graph};
-use ludoteca_game::{Player, Turn, quote};
+use ludoteca_game::{Lang, Player, Turn, quote};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::Table;
 use ludoteca_table::import::{BYTES_MAX, games_of};
@@ -30,7 +32,15 @@ pub(super) fn run(matches: &ArgMatches, file: &str, judge: Judge, output: &mut O
     if let Some(file) = text(matches, "svg") {
         save(Some(file), svg(&review), output)?;
     }
-    if output.json { output.value(&told(&review, &bot.name(), table.turn())) } else { show(&review, output) }
+    if let Some(file) = text(matches, "html") {
+        let title = game(matches)?.title().in_lang(output.lang).to_owned();
+        save(Some(file), html::page(&review, table.as_ref(), &title, output.lang), output)?;
+    }
+    if output.json {
+        output.value(&told(&review, &bot.name(), table.turn()))
+    } else {
+        show(&review, table.as_ref(), output)
+    }
 }
 
 fn opened(matches: &ArgMatches, file: &str) -> Result<Box<dyn Table>, Failure> {
@@ -98,19 +108,19 @@ fn told(review: &Review, judge: &str, turn: Turn) -> Value {
 }
 
 /// The same for a person: every decision, the graph, and what each player gave away.
-fn show(review: &Review, output: &mut Output) -> Done {
+fn show(review: &Review, table: &dyn Table, output: &mut Output) -> Done {
     const COLUMNS: usize = 76;
     const ROWS: usize = 4;
     let told = |decision: &&Decision| decision.about != About::PlainStakes;
     let width = review.decisions.iter().map(|decision| decision.played.chars().count() + 2).max().unwrap_or(0).max(12);
     for (nth, decision) in review.decisions.iter().filter(told).enumerate() {
         let proof = if decision.exact { "=" } else { "~" };
-        let played = format!("{}{}", decision.played, decision.grade.mark());
+        let played = format!("{}{}", in_words(table, &decision.played, output.lang), decision.grade.mark());
         let worth = signed(decision.worth_to_player_1());
         let mut line = format!("{:>4}. {} {played:<width$} {proof} {worth:>6}", nth + 1, decision.by.number());
         if decision.grade > Grade::Fine {
             let lost = signed(-decision.cost);
-            let better = decision.line.join(" ");
+            let better = line_in_words(table, decision, output.lang);
             let grade = decision.grade.title();
             let told = messages::reviewed(grade, lost, better).in_lang(output.lang);
             line = coloured(&format!("{line}  {told}"), decision.grade, output.has_colours());
@@ -145,6 +155,16 @@ fn show(review: &Review, output: &mut Output) -> Done {
         }
     }
     Ok(())
+}
+
+/// A move as people say it: calls have a word in each language.
+fn in_words(table: &dyn Table, mv: &str, lang: Lang) -> String {
+    table.said(mv).in_lang(lang)
+}
+
+/// What was better, in the same way.
+fn line_in_words(table: &dyn Table, decision: &Decision, lang: Lang) -> String {
+    decision.line.iter().map(|mv| in_words(table, mv, lang)).collect::<Vec<_>>().join(" ")
 }
 
 fn coloured(text: &str, grade: Grade, colours: bool) -> String {

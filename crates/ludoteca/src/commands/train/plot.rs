@@ -50,11 +50,11 @@ pub(super) fn plot(history: &str, lessons: &str, loss: &str) -> Option<String> {
     svg.push_str(&format!(
         "<polyline points=\"{}\" fill=\"none\" stroke=\"#0b6a50\" stroke-width=\"2\"/>\n\
          <text x=\"{}\" y=\"{}\" text-anchor=\"end\" fill=\"#131a17\">{lessons}</text>\n\
-         <text x=\"{}\" y=\"{}\" fill=\"#131a17\">{loss}</text>\n</svg>\n",
+         <text x=\"{}\" y=\"{}\" text-anchor=\"end\" fill=\"#131a17\">{loss}</text>\n</svg>\n",
         line.join(" "),
         WIDTH - 16.0,
         HEIGHT - 6.0,
-        LEFT + 8.0,
+        WIDTH - 16.0,
         TOP + 12.0,
     ));
     Some(svg)

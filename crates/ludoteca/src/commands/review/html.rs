@@ -1,0 +1,129 @@
+//! A review as a page of its own: the graph, what each player gave away, and every mistake with its board.
+
+use ludoteca_coach::review::{Decision, Grade, Review, svg};
+use ludoteca_game::scene::Mark;
+use ludoteca_game::svg::{escaped, svg_marked};
+use ludoteca_game::{Cut, Lang, Player, Theme};
+use ludoteca_table::Table;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+
+use super::{in_words, line_in_words};
+use crate::commands::solve::signed;
+use crate::messages;
+
+const STYLE: &str = "\
+:root { color-scheme: light dark; --ink: light-dark(#131a17, #eef3f0); --quiet: light-dark(#47534d, #a8b5af);
+  --ground: light-dark(#e6e9e4, #101413); --paper: light-dark(#fbfcfa, #191f1d); --line: light-dark(#c9d1c8, #333d39); }
+* { box-sizing: border-box; }
+body { margin: 0 auto; padding: 24px 16px; max-width: 1080px; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+h1 { font-size: 30px; line-height: 1.2; } h2 { font-size: 22px; margin-top: 32px; }
+.card { background: var(--paper); border: 1px solid var(--line); border-radius: 16px; padding: 16px; margin: 16px 0; overflow-x: auto; }
+img { display: block; width: 100%; height: auto; border-radius: 10px; }
+.mistake { display: grid; grid-template-columns: minmax(220px, 420px) 1fr; gap: 16px; align-items: start; }
+@media (max-width: 640px) { .mistake { grid-template-columns: 1fr; } }
+.mistake h3 { margin: 0; font-size: 18px; } p { margin: 4px 0; } .quiet { color: var(--quiet); }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+th, td { text-align: right; padding: 6px 8px; border-top: 1px solid var(--line); } th:first-child, td:first-child { text-align: left; }
+.doubtful { color: light-dark(#8a4b00, #ffc46b); } .mistaken, .blunder { color: light-dark(#ad1f1a, #ff9b90); } .blunder { font-weight: 700; }
+";
+
+/// The page.
+pub(super) fn page(review: &Review, table: &dyn Table, title: &str, lang: Lang) -> String {
+    let title = escaped(title);
+    let mut page = format!(
+        "<!doctype html>\n<html lang=\"{}\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n\
+         <title>{title}</title>\n<style>{STYLE}</style>\n<h1>{title}</h1>\n<div class=\"card\">{}</div>\n",
+        lang.code(),
+        image(&svg(review), messages::html_graph().in_lang(lang)),
+    );
+    page.push_str(&players(review, lang));
+    page.push_str(&format!("<h2>{}</h2>\n", messages::html_mistakes().in_lang(lang)));
+    let mut mistakes = review.decisions.iter().filter(|decision| decision.grade > Grade::Fine).peekable();
+    if mistakes.peek().is_none() {
+        page.push_str(&format!("<p>{}</p>\n", messages::html_no_mistakes().in_lang(lang)));
+    }
+    mistakes.for_each(|decision| page.push_str(&mistake(decision, table, lang)));
+    page.push_str(&every_decision(review, table, lang));
+    page.push_str("</html>\n");
+    page
+}
+
+/// What each player gave away.
+fn players(review: &Review, lang: Lang) -> String {
+    let mut rows = String::new();
+    let heads = Grade::ALL[1..].iter().rev().map(|grade| format!("<th>{}</th>", grade.title().in_lang(lang)));
+    for player in Player::BOTH {
+        let counts = Grade::ALL[1..].iter().rev().map(|&grade| format!("<td>{}</td>", review.count(player, grade)));
+        rows.push_str(&format!("<tr><td>{}</td>{}", named(player, lang), counts.collect::<String>()));
+        rows.push_str(&format!("<td>{:.3}</td>", review.mean_cost(player)));
+        if let Some(rating) = review.rating(player) {
+            rows.push_str(&format!("<td>{:.1}</td><td>{:+.3}</td>", rating.performance(), rating.luck));
+        }
+        rows.push_str("</tr>\n");
+    }
+    let mut more = format!("<th>{}</th>", messages::html_mean_cost().in_lang(lang));
+    if review.rating(Player::One).is_some() {
+        let heads = [messages::html_performance(), messages::html_luck()];
+        more.extend(heads.map(|head| format!("<th>{}</th>", head.in_lang(lang))));
+    }
+    format!("<div class=\"card\"><table><tr><th></th>{}{more}</tr>\n{rows}</table></div>\n", heads.collect::<String>())
+}
+
+/// A mistake, with the board on which it was made.
+fn mistake(decision: &Decision, table: &dyn Table, lang: Lang) -> String {
+    let before = table.earlier(decision.events);
+    let scene = before.scene(decision.by, Cut::default());
+    let board = svg_marked(&scene, &Mark::default(), Theme::Light, lang);
+    let (played, better) = (in_words(table, &decision.played, lang), line_in_words(table, decision, lang));
+    let told = messages::html_mistake(played, signed(-decision.cost), better);
+    format!(
+        "<div class=\"card mistake\">{}<div><h3>{}</h3><p class=\"{}\">{}</p><p>{}</p></div></div>\n",
+        image(&board, messages::html_board().in_lang(lang)),
+        named(decision.by, lang),
+        class(decision.grade),
+        escaped(decision.grade.title().in_lang(lang)),
+        escaped(&told.in_lang(lang)),
+    )
+}
+
+fn every_decision(review: &Review, table: &dyn Table, lang: Lang) -> String {
+    let row = |(nth, decision): (usize, &Decision)| {
+        format!(
+            "<tr class=\"{}\"><td>{}. {}</td><td>{}{}</td><td>{}</td><td>{}</td></tr>\n",
+            class(decision.grade),
+            nth + 1,
+            named(decision.by, lang),
+            escaped(&in_words(table, &decision.played, lang)),
+            decision.grade.mark(),
+            if decision.cost > 0.0 { signed(-decision.cost) } else { String::new() },
+            if decision.cost > 0.0 { escaped(&in_words(table, &decision.best, lang)) } else { String::new() },
+        )
+    };
+    let rows: String = review.decisions.iter().enumerate().map(row).collect();
+    let heads = [messages::html_played(), messages::html_cost(), messages::html_better()];
+    let heads: String = heads.map(|head| format!("<th>{}</th>", head.in_lang(lang))).concat();
+    let title = messages::html_every_decision().in_lang(lang);
+    format!("<h2>{title}</h2>\n<div class=\"card\"><table><tr><th></th>{heads}</tr>\n{rows}</table></div>\n")
+}
+
+fn named(player: Player, lang: Lang) -> String {
+    messages::html_player(player.number()).in_lang(lang)
+}
+
+const fn class(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Fine => "",
+        Grade::Doubtful => "doubtful",
+        Grade::Mistake => "mistaken",
+        Grade::Blunder => "blunder",
+    }
+}
+
+/// A drawing that keeps its names to itself.
+fn image(svg: &str, about: &str) -> String {
+    format!(
+        "<img alt=\"{}\" src=\"data:image/svg+xml,{}\">",
+        escaped(about),
+        utf8_percent_encode(svg, NON_ALPHANUMERIC),
+    )
+}
