@@ -3,6 +3,7 @@ use ludoteca_game::{Game, Phrase, Player, SettingError, Settings};
 
 use crate::messages;
 use crate::moves::Congkak;
+use crate::position::Position;
 
 static SETTINGS: &[Setting] = &[
     Setting {
@@ -61,6 +62,11 @@ impl Game for Congkak {
     fn with(settings: &Settings) -> Result<Congkak, SettingError> {
         let number = |key| settings.number(key).map_or(7, |number| number as u8);
         Ok(Congkak::new(number("pits"), number("stones")))
+    }
+
+    /// Whatever the other one does, most of the board stays as it is.
+    fn ahead(&self, at: &Position, by: Player) -> Option<Position> {
+        Some(Position { mover: by, ..*at })
     }
 
     fn settings(&self) -> Settings {

@@ -4,6 +4,7 @@ use ludoteca_game::{Explain, Game, Phrase, Player, SettingError, Settings};
 use crate::board::{Outline, Shape};
 use crate::messages;
 use crate::moves::Galleta;
+use crate::position::Position;
 
 /// Which kind of shape was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -195,6 +196,11 @@ impl Game for Galleta {
             Ok(shape) => Ok(Galleta::new(form, shape)),
             Err(error) => Err(SettingError::Refused { key, why: error.message() }),
         }
+    }
+
+    /// Whatever the other one does, most of the board stays as it is.
+    fn ahead(&self, at: &Position, by: Player) -> Option<Position> {
+        Some(Position { mover: by, ..at.clone() })
     }
 
     fn settings(&self) -> Settings {

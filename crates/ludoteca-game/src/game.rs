@@ -46,6 +46,12 @@ pub trait Game: Tell + Teach + Edit {
     /// The settings in force, complete: [`Game::with`] makes the same game from them.
     fn settings(&self) -> Settings;
 
+    /// The position in which a player who waits would be to move with the board as it is, so that a move can be chosen ahead; `None`
+    /// where nothing can be chosen before the other one has played.
+    fn ahead(&self, _at: &Self::Position, _by: Player) -> Option<Self::Position> {
+        None
+    }
+
     /// The file formats of other programs that the game can be written in and read from.
     fn formats() -> &'static [Format<Self>] {
         &[]

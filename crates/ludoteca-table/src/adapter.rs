@@ -552,6 +552,15 @@ impl<G: Game + Clone> Table for TableOf<G> {
         Box::new(table)
     }
 
+    fn ahead(&self, by: Player) -> Option<Box<dyn Table>> {
+        if self.turn() != Turn::Player(by.other()) {
+            return None;
+        }
+        let ahead = self.rules.ahead(&self.at, by)?;
+        let can = self.rules.turn(&ahead) == Turn::Player(by);
+        can.then(|| Box::new(TableOf::new(self.rules.clone(), ahead)) as Box<dyn Table>)
+    }
+
     fn boxed_clone(&self) -> Box<dyn Table> {
         Box::new(self.clone())
     }

@@ -47,7 +47,7 @@ pub use game_box::{GameBox, OpenError, find_game};
 pub use hand::{Hand, Touch};
 pub use luck::Luck;
 pub use seat::{Seat, read_name};
-pub use session::{Session, Step, player_names};
+pub use session::{Host, Session, Step, player_names};
 pub use table::{Line, Table};
 #[cfg(feature = "tools")]
 pub use teaching::{play_figure, set_up};

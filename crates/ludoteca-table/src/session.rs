@@ -3,6 +3,7 @@ use ludoteca_game::{Explain, Fact, Lang, Message, Names, Player, Turn, Voice};
 use crate::committed::Committed;
 use crate::dice_box::DiceBox;
 use crate::entry::{BorderAction, Entry, Offer};
+use crate::fair::{Claim, Secret};
 use crate::game_box::{GameBox, find_game};
 use crate::messages;
 use crate::record::{self, Sitting};
@@ -35,6 +36,17 @@ pub struct Session {
     titles: [Option<Fact>; 2],
     /// What was undone, the last first to be redone; each part as the entries that make it again.
     undone: Vec<Vec<Entry>>,
+    /// Who keeps the game, if it is not this screen.
+    host: Option<Host>,
+}
+
+/// A game that is kept elsewhere: dice and bots are not in our hands, and at most one of the players is at this screen.
+#[derive(Clone, Debug)]
+pub struct Host {
+    /// What is known about the dice.
+    pub claim: Option<Claim>,
+    /// Who is at this screen; nobody if the game is only watched.
+    pub own: Option<Player>,
 }
 
 impl Session {
@@ -43,7 +55,46 @@ impl Session {
     pub fn new(game: &'static dyn GameBox, table: Box<dyn Table>, seats: [Seat; 2], dice: DiceBox) -> Session {
         let titles = [None, None];
         let names = names_of(game, &seats, &titles);
-        Session { game, table, seats, dice, names, titles, undone: Vec::new() }
+        Session { game, table, seats, dice, names, titles, undone: Vec::new(), host: None }
+    }
+
+    /// A session at a table that is kept elsewhere: nothing happens here by itself, and what is said there is told by
+    /// [`Session::follow`].
+    #[must_use]
+    pub fn hosted(game: &'static dyn GameBox, table: Box<dyn Table>, seats: [Seat; 2], host: Host) -> Session {
+        let nobodys = DiceBox { given: Vec::new(), secret: Secret([0; 32]) };
+        Session { host: Some(host), ..Session::new(game, table, seats, nobodys) }
+    }
+
+    /// Who keeps the game, if it is not this screen.
+    #[must_use]
+    pub const fn host(&self) -> Option<&Host> {
+        self.host.as_ref()
+    }
+
+    /// Something more is known about who keeps the game.
+    pub fn set_host(&mut self, host: Host) {
+        self.host = Some(host);
+    }
+
+    /// Others sit here now.
+    pub fn reseat(&mut self, seats: [Seat; 2]) {
+        self.seats = seats;
+        self.name_all();
+    }
+
+    /// Makes a fact of what was decided elsewhere; nothing follows from it by itself.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot have happened here; nothing has changed then.
+    pub fn follow(&mut self, entry: Entry) -> Result<Step, Message> {
+        self.commit(entry)
+    }
+
+    /// Goes back to after the first `count` entries: what was ahead of who keeps the game is dropped.
+    pub fn rewind(&mut self, count: usize) {
+        self.table = self.table.rewound(count);
     }
 
     /// The session of a record that goes on; persons sit where it does not tell who, and `dice` are taken if it does not tell its
@@ -84,7 +135,10 @@ impl Session {
             tags.push((PLAYERS[player.index()].to_owned(), self.names.of(player).in_lang(lang)));
             tags.push((SEATS[player.index()].to_owned(), self.seat(player).spec()));
         }
-        tags.extend(self.dice.tags());
+        match &self.host {
+            Some(host) => tags.extend(host.claim.iter().flat_map(Claim::tags)),
+            None => tags.extend(self.dice.tags()),
+        }
         tags
     }
 
@@ -167,6 +221,9 @@ impl Session {
     /// The one person at the screen, if there is exactly one.
     #[must_use]
     pub fn only_human(&self) -> Option<Player> {
+        if let Some(host) = &self.host {
+            return host.own;
+        }
         match [Player::One, Player::Two].map(|player| self.seat(player).bot().is_none()) {
             [true, false] => Some(Player::One),
             [false, true] => Some(Player::Two),
@@ -179,6 +236,9 @@ impl Session {
     #[must_use]
     pub fn to_act(&self) -> Option<Player> {
         let turn = self.table.turn();
+        if let Some(own) = self.host.as_ref().and_then(|host| host.own).filter(|own| turn.may_act(*own)) {
+            return Some(own);
+        }
         let person = |by: &Player| turn.may_act(*by) && self.seat(*by).bot().is_none();
         Player::BOTH.into_iter().find(person).or_else(|| turn.anyone())
     }
@@ -186,13 +246,17 @@ impl Session {
     /// The person who has to decide now.
     #[must_use]
     pub fn person_to_act(&self) -> Option<Player> {
-        self.to_act().filter(|by| self.seat(*by).bot().is_none())
+        let is_here = |by: &Player| match &self.host {
+            Some(host) => host.own == Some(*by),
+            None => self.seat(*by).bot().is_none(),
+        };
+        self.to_act().filter(is_here)
     }
 
     /// The bot that has to decide now, and how it is asked for.
     #[must_use]
     pub fn bot_to_act(&self) -> Option<(Player, &str)> {
-        let by = self.to_act()?;
+        let by = self.to_act().filter(|_| self.host.is_none())?;
         self.seat(by).bot().map(|spec| (by, spec))
     }
 
@@ -205,7 +269,7 @@ impl Session {
     /// Everything that happens by itself before somebody has to decide.
     pub fn settle(&mut self) -> Vec<Step> {
         let mut steps = Vec::new();
-        while self.table.turn() == Turn::Nature {
+        while self.table.turn() == Turn::Nature && self.host.is_none() {
             let Some(entry) = self.dice.unfold(self.table()) else {
                 break;
             };

@@ -175,6 +175,10 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// The same table after the first `count` events of the line that led here; what was taken back is not among them.
     fn earlier(&self, count: usize) -> Box<dyn Table>;
 
+    /// The table at which `by`, who waits, would be to move with the board as it is, so that a move can be chosen ahead; `None` where
+    /// nothing can be.
+    fn ahead(&self, by: Player) -> Option<Box<dyn Table>>;
+
     /// Another table at the same point.
     fn boxed_clone(&self) -> Box<dyn Table>;
 
