@@ -1,6 +1,7 @@
 use crate::editor::EditAct;
 use crate::games::GamesAct;
 use crate::lesson::LessonAct;
+use crate::online::{DoorAct, LobbyAct, NetAct};
 use crate::play::PlayAct;
 use crate::preferences::Preference;
 use crate::puzzle::PuzzleAct;
@@ -27,6 +28,12 @@ pub enum Act {
     Play(PlayAct),
     /// Something is preferred.
     Prefer(Preference),
+    /// Something is done among the tables elsewhere.
+    Lobby(LobbyAct),
+    /// Something is done before a game elsewhere.
+    Door(DoorAct),
+    /// Something comes from the network.
+    Net(NetAct),
     /// The engines answered.
     Answered {
         /// Which question.

@@ -11,6 +11,41 @@ pub enum Address {
     Home,
     /// The games that are kept in this browser.
     Games,
+    /// The tables elsewhere.
+    Tables,
+    /// A table elsewhere.
+    Table {
+        /// Its name.
+        id: String,
+        /// Which line of the list of moves is looked at, if not the last.
+        line: Option<usize>,
+    },
+    /// An invitation to a table elsewhere.
+    Join {
+        /// Its name.
+        id: String,
+        /// What shows that one is invited.
+        code: String,
+    },
+    /// One's own seat at a table elsewhere, on this device too.
+    Seat {
+        /// The name of the table.
+        id: String,
+        /// What the seat is played with.
+        token: String,
+    },
+    /// The check of the dice of a table elsewhere.
+    TableDice {
+        /// Its name.
+        id: String,
+    },
+    /// The check of the dice of a game that is kept here.
+    Dice {
+        /// The game.
+        game: String,
+        /// Its name.
+        id: String,
+    },
     /// The choices about a game, some of them made already.
     Setup {
         /// The game.
@@ -63,6 +98,9 @@ impl Address {
     #[must_use]
     pub fn read(path: &str, games: &[&str]) -> Address {
         let unknown = || Address::Unknown(path.to_owned());
+        // What is secret stands behind `#`, which is never sent.
+        let path =
+            path.split_once('#').map_or(path, |(before, behind)| if behind.starts_with('/') { behind } else { before });
         let (way, query) = path.split_once('?').unwrap_or((path, ""));
         let decoded: Option<Vec<String>> = way.split('/').filter(|part| !part.is_empty()).map(decode).collect();
         let Some(parts) = decoded else { return unknown() };
@@ -71,6 +109,14 @@ impl Address {
         let place = match parts.as_slice() {
             [] => Some(Address::Home),
             ["games"] => Some(Address::Games),
+            ["tables"] => Some(Address::Tables),
+            ["join", id, code] => Some(Address::Join { id: (*id).to_owned(), code: (*code).to_owned() }),
+            ["table", id] => Some(Address::Table { id: (*id).to_owned(), line: None }),
+            ["table", id, "dice"] => Some(Address::TableDice { id: (*id).to_owned() }),
+            ["table", id, secret] => Some(match secret.parse() {
+                Ok(line) => Address::Table { id: (*id).to_owned(), line: Some(line) },
+                Err(_) => Address::Seat { id: (*id).to_owned(), token: (*secret).to_owned() },
+            }),
             [game] => own(game).map(|game| Address::Setup { game, choices: choices(query) }),
             [game, "rules"] => own(game).map(|game| Address::Rules { game }),
             [game, "learn"] => own(game).map(|game| Address::Lesson { game }),
@@ -84,6 +130,7 @@ impl Address {
                 own(game).map(|game| Address::Editor { game, position })
             }
             [game, id] => own(game).map(|game| Address::Game { game, id: (*id).to_owned(), line: None }),
+            [game, id, "dice"] => own(game).map(|game| Address::Dice { game, id: (*id).to_owned() }),
             [game, id, line] => match line.parse() {
                 Ok(line) => own(game).map(|game| Address::Game { game, id: (*id).to_owned(), line: Some(line) }),
                 Err(_) => None,
@@ -113,6 +160,15 @@ impl fmt::Display for Address {
         match self {
             Address::Home => f.write_str("/"),
             Address::Games => f.write_str("/games"),
+            Address::Tables => f.write_str("/tables"),
+            Address::Table { id, line } => {
+                write!(f, "/table/{}", plain(id))?;
+                line.map_or(Ok(()), |line| write!(f, "/{line}"))
+            }
+            Address::Join { id, code } => write!(f, "/#/join/{}/{}", plain(id), plain(code)),
+            Address::Seat { id, token } => write!(f, "/#/table/{}/{}", plain(id), plain(token)),
+            Address::TableDice { id } => write!(f, "/table/{}/dice", plain(id)),
+            Address::Dice { game, id } => write!(f, "/{}/{}/dice", plain(game), plain(id)),
             Address::Setup { game, choices } => {
                 write!(f, "/{}", plain(game))?;
                 for (place, (key, value)) in choices.iter().enumerate() {
@@ -160,6 +216,13 @@ mod tests {
             "/toy/puzzles/12",
             "/other/edit",
             "/other/edit?position=a%20b",
+            "/tables",
+            "/table/abc",
+            "/table/abc/7",
+            "/table/abc/dice",
+            "/toy/k3f9/dice",
+            "/#/join/abc/inv_x",
+            "/#/table/abc/lud_x",
         ];
         for path in paths {
             let address = Address::read(path, &GAMES);

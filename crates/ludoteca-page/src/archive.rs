@@ -1,5 +1,7 @@
 //! The games that are kept in this browser: a list of them, and a record for each.
 
+use crate::address::Address;
+
 /// A game of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptGame {
@@ -13,6 +15,20 @@ pub struct KeptGame {
     pub over: bool,
     /// Who plays whom.
     pub title: String,
+    /// For a game at a table elsewhere, whether it is the turn of who sits here; `None` for one at this screen.
+    pub there: Option<bool>,
+}
+
+impl KeptGame {
+    /// Its address.
+    #[must_use]
+    pub fn address(&self) -> Address {
+        let (game, id) = (self.game.clone(), self.id.clone());
+        match self.there {
+            Some(_) => Address::Table { id, line: None },
+            None => Address::Game { game, id, line: None },
+        }
+    }
 }
 
 /// All games of the list, the latest first.
@@ -58,11 +74,16 @@ impl Archive {
     #[must_use]
     pub fn write(&self) -> String {
         let line = |kept: &KeptGame| {
-            let KeptGame { id, game, changed_ms, over, title } = kept;
+            let KeptGame { id, game, changed_ms, over, title, there } = kept;
             format!(
-                "{id}\t{game}\t{changed_ms}\t{}\t{}\n",
+                "{id}\t{game}\t{changed_ms}\t{}\t{}\t{}\n",
                 if *over { "over" } else { "open" },
-                title.replace(['\t', '\n'], " ")
+                title.replace(['\t', '\n'], " "),
+                match there {
+                    None => "here",
+                    Some(true) => "turn",
+                    Some(false) => "there",
+                }
             )
         };
         self.games.iter().map(line).collect()
@@ -80,6 +101,11 @@ impl Archive {
                 changed_ms: next()?.parse().ok()?,
                 over: next()? == "over",
                 title: next()?.to_owned(),
+                there: match next() {
+                    Some("turn") => Some(true),
+                    Some("there") => Some(false),
+                    _ => None,
+                },
             })
         };
         Archive { games: text.lines().filter_map(game).collect() }
@@ -92,7 +118,7 @@ mod tests {
 
     fn kept(id: &str, changed_ms: i64) -> KeptGame {
         let (id, title) = (id.to_owned(), "Ana – Bot".to_owned());
-        KeptGame { id, game: "toy".to_owned(), changed_ms, over: false, title }
+        KeptGame { id, game: "toy".to_owned(), changed_ms, over: false, title, there: None }
     }
 
     #[test]
@@ -110,10 +136,10 @@ mod tests {
     fn the_list_is_read_as_it_was_written() {
         let mut archive = Archive::default();
         archive.put(kept("a", 1));
-        archive.put(KeptGame { over: true, title: "<b>\tx\ny".to_owned(), ..kept("b", -5) });
+        archive.put(KeptGame { over: true, there: Some(true), title: "<b>\tx\ny".to_owned(), ..kept("b", -5) });
         let read = Archive::read(&archive.write());
         assert_eq!(read.games()[1], archive.games()[1]);
-        assert_eq!(read.games()[0].title, "<b> x y");
+        assert_eq!((read.games()[0].title.as_str(), read.games()[0].there), ("<b> x y", Some(true)));
         assert_eq!(Archive::read("nonsense\na\tb\tc\td\te\n"), Archive::default());
     }
 }

@@ -6,6 +6,7 @@ use ludoteca_table::{GameBox, Session, record};
 
 use crate::archive::{Archive, KeptGame};
 use crate::messages;
+use crate::online::KeptSeat;
 use crate::page::{fresh_dice, fresh_id};
 use crate::play::Around;
 use crate::wish::Wish;
@@ -51,6 +52,7 @@ impl Games {
             GamesAct::Confirm(yes) => {
                 if let Some(id) = self.to_forget.take().filter(|_| yes) {
                     around.wish(Wish::Forget(Archive::record_key(&id)));
+                    around.wish(Wish::Forget(KeptSeat::key(&id)));
                     around.archive.forget(&id);
                     keep_list(around);
                 }
@@ -85,7 +87,7 @@ impl Games {
                 .and_then(|sitting| Session::of(sitting, games, fresh_dice(around.env)));
             match session {
                 Ok(session) => {
-                    keep_game(&fresh_id(around.env), &session, around);
+                    keep_game(&fresh_id(around.env), &session, None, around);
                     count += 1;
                 }
                 Err(why) => self.told.push(why),
@@ -96,8 +98,9 @@ impl Games {
     }
 }
 
-/// Keeps the record of a game, and the game at the top of the list.
-pub(crate) fn keep_game(id: &str, session: &Session, around: &mut Around<'_>) {
+/// Keeps the record of a game, and the game at the top of the list; `there` says of a game elsewhere whether it is the turn of who
+/// sits here.
+pub(crate) fn keep_game(id: &str, session: &Session, there: Option<bool>, around: &mut Around<'_>) {
     let lang = around.preferences.lang;
     around.wish(Wish::Keep { key: Archive::record_key(id), text: session.record(lang) });
     let names = Player::BOTH.map(|player| session.names().of(player).in_lang(lang));
@@ -107,6 +110,7 @@ pub(crate) fn keep_game(id: &str, session: &Session, around: &mut Around<'_>) {
         changed_ms: around.env.now_ms(),
         over: session.table().turn().outcome().is_some(),
         title: names.join(" – "),
+        there,
     };
     around.archive.put(kept);
 }

@@ -13,16 +13,19 @@ mod act;
 mod address;
 mod archive;
 mod calendar;
+mod dice;
 mod editor;
 mod env;
 mod games;
 mod keep;
 mod lesson;
 mod messages;
+mod online;
 mod page;
 mod play;
 mod preferences;
 mod puzzle;
+mod qr;
 mod question;
 mod rules;
 mod setup;
@@ -32,20 +35,27 @@ pub use act::Act;
 pub use address::Address;
 pub use archive::{Archive, KeptGame};
 pub use calendar::Date;
+pub use dice::{DiceCheck, Faces, Throw, Verdict};
 pub use editor::{EditAct, Editor};
 pub use env::Env;
 pub use games::{Games, GamesAct};
 pub use keep::{Kept, keep};
 pub use lesson::{Lesson, LessonAct};
+pub use online::{
+    ClockSettings, ClockShown, Clocks, Door, DoorAct, DoorState, KeptSeat, Line, LineState, Lobby, LobbyAct, Method,
+    NetAct, Request, SeatSaid, TableListed, TableSaid,
+};
 pub use page::{Page, Place};
 pub use play::{
-    Bar, BoardShown, Confirm, Hinted, Look, Mistake, Play, PlayAct, ResultShown, Reviewed, Row, Status, Tab, Tone,
+    Bar, BoardShown, Confirm, Hinted, Look, Mistake, OfferShown, Play, PlayAct, Presence, ResultShown, Reviewed, Row,
+    Status, Tab, TableAct, There, Tone,
 };
 pub use preferences::{Preference, Preferences, Speed, ThemeChoice};
 pub use puzzle::{Progress, Puzzle, PuzzleAct, Score, Wrong};
+pub use qr::{Qr, qr};
 pub use question::{
     Answer, BotFace, BotOption, Bots, Goal, Judged, MoveFigure, MoveWorth, Pick, PuzzleTold, Question, Severity, Worth,
 };
 pub use rules::{FigureShown, Rule, rules_of};
-pub use setup::{Against, Setup, SetupAct};
+pub use setup::{Against, CLOCKS, Elsewhere, Setup, SetupAct};
 pub use wish::{History, Lane, Sound, Ticket, Timer, Wish};

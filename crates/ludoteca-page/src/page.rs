@@ -1,5 +1,7 @@
 //! The whole page: where one is, and what happens there.
 
+mod elsewhere;
+
 use ludoteca_game::Message;
 use ludoteca_table::fair::Secret;
 use ludoteca_table::{DiceBox, GameBox, Session, find_game, record};
@@ -7,16 +9,18 @@ use ludoteca_table::{DiceBox, GameBox, Session, find_game, record};
 use crate::act::Act;
 use crate::address::Address;
 use crate::archive::Archive;
+use crate::dice::DiceCheck;
 use crate::editor::{EditAct, Editor};
 use crate::env::Env;
 use crate::games::Games;
 use crate::lesson::Lesson;
 use crate::messages;
+use crate::online::{Door, DoorAct, Lobby, Request};
 use crate::play::{Around, Look, Play, PlayAct};
 use crate::preferences::{self, Preferences};
 use crate::puzzle::Puzzle;
 use crate::question::{Answer, Question};
-use crate::setup::{Setup, SetupAct};
+use crate::setup::{Against, Setup, SetupAct};
 use crate::wish::{History, Lane, Ticket, Wish};
 
 /// Where one is.
@@ -38,6 +42,12 @@ pub enum Place {
     Editor(Box<Editor>),
     /// At the rules of a game.
     Rules(&'static dyn GameBox),
+    /// Among the tables elsewhere.
+    Lobby(Box<Lobby>),
+    /// Before a game at a table elsewhere.
+    Door(Box<Door>),
+    /// At the check of a game's dice.
+    Dice(Box<DiceCheck>),
     /// At no place of ours.
     Lost(String),
 }
@@ -51,7 +61,20 @@ pub struct Page {
     place: Place,
     notice: Option<Message>,
     tickets: Ticket,
+    creating: Option<Creating>,
 }
+
+/// A table elsewhere that is being made.
+#[derive(Debug)]
+struct Creating {
+    ticket: Ticket,
+    request: Request,
+    attempts: u8,
+}
+
+/// How often a table is asked for that cannot be reached, and how long is waited in between.
+const ATTEMPTS_MAX: u8 = 5;
+const AGAIN_MS: u32 = 1_000;
 
 impl Page {
     /// The page of somebody who comes, with what was kept before.
@@ -63,7 +86,15 @@ impl Page {
             None => usual,
         };
         let archive = env.kept(Archive::KEY).map_or_else(Archive::default, |text| Archive::read(&text));
-        Page { games, preferences, archive, place: Place::Home, notice: None, tickets: Ticket::default() }
+        Page {
+            games,
+            preferences,
+            archive,
+            place: Place::Home,
+            notice: None,
+            tickets: Ticket::default(),
+            creating: None,
+        }
     }
 
     /// The games on the shelf.
@@ -128,6 +159,21 @@ impl Page {
                     shown.act(act, games, around);
                 }
             }
+            Act::Lobby(act) => {
+                let Page { games, preferences, archive, place, tickets, .. } = self;
+                if let Place::Lobby(lobby) = place {
+                    let around = &mut Around { preferences, archive, env, wishes: &mut wishes, tickets };
+                    lobby.act(act, games, around);
+                }
+            }
+            Act::Door(act) => {
+                if let DoorAct::Name(name) = &act {
+                    name.trim().clone_into(&mut self.preferences.name);
+                    wishes.push(Wish::Keep { key: preferences::KEY.to_owned(), text: self.preferences.write() });
+                }
+                self.at_door(env, &mut wishes, |door, around| door.act(act, around));
+            }
+            Act::Net(act) => self.net(act, env, &mut wishes),
             Act::Answered { ticket, answer } => self.answered(ticket, answer, env, &mut wishes),
             Act::Failed { ticket } => match &self.place {
                 Place::Puzzle(_) => self.at_puzzle(env, &mut wishes, |puzzle, around| puzzle.failed(ticket, around)),
@@ -136,6 +182,8 @@ impl Page {
             Act::Woke(timer) => match &self.place {
                 Place::Lesson(_) => self.at_lesson(env, &mut wishes, |lesson, around| lesson.woke(timer, around)),
                 Place::Puzzle(_) => self.at_puzzle(env, &mut wishes, |puzzle, around| puzzle.woke(timer, around)),
+                Place::Lobby(_) | Place::Setup(_) => self.woke_before(timer, env, &mut wishes),
+                Place::Door(_) => self.at_door(env, &mut wishes, |door, around| door.woke(timer, around)),
                 _ => self.at_play(env, &mut wishes, |play, around| play.woke(timer, around)),
             },
             Act::KeptElsewhere { key, text } => self.kept_elsewhere(&key, text, env, &mut wishes),
@@ -149,7 +197,10 @@ impl Page {
         let names: Vec<&str> = self.games.iter().map(|game| game.name()).collect();
         let address = Address::read(path, &names);
         // What was thought about elsewhere is not wanted any more.
-        let stays = matches!((&address, self.play()), (Address::Game { id, .. }, Some(play)) if play.id() == id);
+        let stays = matches!((&address, self.play()), (Address::Game { id, .. } | Address::Table { id, .. }, Some(play)) if play.id() == id);
+        if !stays {
+            self.leave(env, wishes);
+        }
         if self.play().is_some() && !stays {
             wishes.extend([Wish::Stop(Lane::Play), Wish::Stop(Lane::Look)]);
         }
@@ -159,6 +210,23 @@ impl Page {
             Address::Home => Place::Home,
             Address::Games => Place::Games(Games::default()),
             Address::Game { id, line, .. } => return self.open(path, &id, line, env, wishes),
+            Address::Tables | Address::Table { .. } | Address::Join { .. } | Address::Seat { .. } => {
+                return self.arrive_elsewhere(address, env, wishes);
+            }
+            Address::TableDice { id } => {
+                let Page { preferences, archive, tickets, .. } = self;
+                let mut around = Around { preferences, archive, env, wishes, tickets };
+                Place::Dice(Box::new(DiceCheck::of_table(&id, &mut around)))
+            }
+            Address::Dice { game, id } => match env.kept(&Archive::record_key(&id)) {
+                Some(text) => {
+                    let back = Address::Game { game, id, line: None };
+                    let Page { games, preferences, archive, tickets, .. } = self;
+                    let mut around = Around { preferences, archive, env, wishes, tickets };
+                    Place::Dice(Box::new(DiceCheck::of_record(back, &text, games, &mut around)))
+                }
+                None => lost(),
+            },
             Address::Setup { game: name, choices } => match game(&name) {
                 Some(game) => {
                     self.tickets.0 += 1;
@@ -222,9 +290,16 @@ impl Page {
     }
 
     fn setup_act(&mut self, act: SetupAct, env: &mut dyn Env, wishes: &mut Vec<Wish>) {
-        let Place::Setup(setup) = &mut self.place else { return };
+        let setup = match &mut self.place {
+            Place::Setup(setup) => setup,
+            Place::Lobby(lobby) => &mut lobby.setup,
+            _ => return,
+        };
         if act != SetupAct::Start {
             return setup.act(act);
+        }
+        if setup.against == Against::Elsewhere {
+            return self.create(env, wishes);
         }
         match setup.start(env) {
             Ok(session) => {
@@ -267,6 +342,10 @@ impl Page {
             return;
         }
         let Place::Play(play) = &self.place else { return };
+        // Tabs of a game elsewhere hear from the server what happens.
+        if play.there().is_some() {
+            return;
+        }
         if play.record_key() != key || text.as_deref() == Some(play.session().record(self.preferences.lang).as_str()) {
             return;
         }
@@ -288,7 +367,7 @@ impl Page {
             && before != to
         {
             let id = |address: &Address| match address {
-                Address::Game { id, .. } => Some(id.clone()),
+                Address::Game { id, .. } | Address::Table { id, .. } => Some(id.clone()),
                 _ => None,
             };
             let history = if id(&before) == id(&to) { History::Same } else { History::New };

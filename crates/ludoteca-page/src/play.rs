@@ -1,6 +1,8 @@
 //! A game on the page: who plays, what is on the board, what is being thought and looked at.
 
 mod acting;
+mod following;
+mod going;
 mod looking;
 mod reviewing;
 mod saving;
@@ -8,6 +10,7 @@ mod showing;
 mod thinking;
 mod watching;
 
+pub use going::{OfferShown, Presence, TableAct, There};
 pub use looking::Look;
 pub use reviewing::{Mistake, Reviewed};
 pub use showing::{Bar, BoardShown, ResultShown, Row, Status};
@@ -20,6 +23,7 @@ use crate::address::Address;
 use crate::archive::Archive;
 use crate::env::Env;
 use crate::games::{keep_game, keep_list};
+use crate::play::going::Goes;
 use crate::play::looking::Looking;
 use crate::play::thinking::Thinking;
 use crate::play::watching::Watching;
@@ -35,6 +39,8 @@ pub enum Tab {
     Moves,
     /// What the moves are worth.
     Analysis,
+    /// The table elsewhere.
+    Table,
     /// The board as text.
     Text,
     /// The rules.
@@ -61,6 +67,14 @@ pub enum Confirm {
     Press(String),
     /// To give up everything.
     Forfeit(Player),
+    /// To ask the other one, elsewhere, to give a move back.
+    Takeback,
+    /// To offer the other one, elsewhere, a draw.
+    Draw,
+    /// To win because the other one, elsewhere, has vanished.
+    ClaimWin,
+    /// To leave without a result because the other one, elsewhere, has vanished.
+    ClaimAbort,
 }
 
 /// What a person does on the page of a game.
@@ -108,12 +122,15 @@ pub enum PlayAct {
     CopyPosition,
     /// Puts the result away.
     CloseResult,
+    /// Does something about a table elsewhere.
+    Table(TableAct),
 }
 
 /// A game on the page.
 #[derive(Debug)]
 pub struct Play {
     id: String,
+    goes: Goes,
     session: Session,
     viewer: Player,
     hand: Hand,
@@ -155,29 +172,30 @@ impl Play {
     /// Sits down at a game.
     pub(crate) fn new(id: String, session: Session, around: &mut Around<'_>) -> Play {
         let viewer = session.only_human().unwrap_or(Player::One);
-        Play::seen_by(viewer, id, session, around)
+        Play::seen_by(viewer, id, session, Goes::Here, around)
     }
 
     /// Sits down at a lesson, which is not kept.
     pub(crate) fn of_lesson(session: Session, pupil: Player, around: &mut Around<'_>) -> Play {
-        let mut play = Play::seen_by(pupil, String::new(), session, around);
+        let mut play = Play::seen_by(pupil, String::new(), session, Goes::Here, around);
         play.only = Some("");
         play
     }
 
     /// Sits down at a puzzle, which is not kept.
     pub(crate) fn of_puzzle(session: Session, solver: Player, around: &mut Around<'_>) -> Play {
-        let mut play = Play::seen_by(solver, String::new(), session, around);
+        let mut play = Play::seen_by(solver, String::new(), session, Goes::Here, around);
         play.result_seen = true;
         play.notes.clear();
         play
     }
 
-    fn seen_by(viewer: Player, id: String, mut session: Session, around: &mut Around<'_>) -> Play {
+    fn seen_by(viewer: Player, id: String, mut session: Session, goes: Goes, around: &mut Around<'_>) -> Play {
         let steps = session.settle();
         let over = session.table().turn().outcome().is_some();
         let mut play = Play {
             id,
+            goes,
             session,
             viewer,
             hand: Hand::default(),
@@ -203,7 +221,10 @@ impl Play {
             PlayAct::Touch(key) => self.touch(&key, around),
             PlayAct::TouchTwice(key) => self.touch_twice(&key, around),
             PlayAct::Press(key) => self.press(&key, around),
-            PlayAct::PutDown => self.hand.put_down(),
+            PlayAct::PutDown => {
+                self.hand.put_down();
+                self.table_act(TableAct::ForgetPremove, around);
+            }
             PlayAct::Undo => self.undo(around),
             PlayAct::Redo => self.redo(around),
             PlayAct::Hint => self.ask_hint(around),
@@ -224,6 +245,7 @@ impl Play {
             PlayAct::Confirm(yes) => self.confirmed(yes, around),
             PlayAct::Again => self.again(around),
             PlayAct::CloseResult => self.result_seen = true,
+            PlayAct::Table(act) => self.table_act(act, around),
             PlayAct::Export(format) => self.export(format, around),
             PlayAct::SavePicture => self.save_picture(around),
             PlayAct::CopyPosition => around.wish(Wish::Copy(self.table_shown().position())),
@@ -246,7 +268,8 @@ impl Play {
             Timer::Frame(ticket) => self.next_frame(ticket, around),
             Timer::Bot(ticket) => self.bot_has_waited(ticket, around),
             Timer::Forced(ticket) => self.play_forced(ticket, around),
-            Timer::Lesson(_) => {}
+            Timer::Line(ticket) | Timer::Resend(ticket) => self.woke_there(ticket, around),
+            Timer::Lesson(_) | Timer::Lobby(_) => {}
         }
     }
 
@@ -304,10 +327,12 @@ impl Play {
         self.only = mv;
     }
 
-    /// Keeps the game; but not that of a lesson.
+    /// Keeps the game; but not that of a lesson, nor one elsewhere that is only watched.
     fn keep(&self, around: &mut Around<'_>) {
-        if !self.id.is_empty() {
-            keep_game(&self.id, &self.session, around);
+        let watched = self.there().is_some_and(|there| there.token().is_none());
+        if !self.id.is_empty() && !watched {
+            let there = self.there().map(|_| self.session.person_to_act().is_some() && !self.is_over());
+            keep_game(&self.id, &self.session, there, around);
             keep_list(around);
         }
     }
@@ -316,6 +341,9 @@ impl Play {
     #[must_use]
     pub fn address(&self) -> Address {
         let line = self.looking.as_ref().map(|looking| looking.line);
+        if self.there().is_some() {
+            return Address::Table { id: self.id.clone(), line };
+        }
         Address::Game { game: self.session.game().name().to_owned(), id: self.id.clone(), line }
     }
 }

@@ -5,6 +5,7 @@ use ludoteca_game::{Explain, Message, Player, Settings};
 use ludoteca_table::{GameBox, Seat, Session, Table, read_name};
 
 use crate::env::Env;
+use crate::online::{ClockSettings, Request, create_request};
 use crate::page::fresh_dice;
 use crate::question::BotFace;
 
@@ -18,6 +19,36 @@ pub enum Against {
     Friend,
     /// Two bots, to be looked at.
     Bots,
+    /// At a table of the server, with somebody elsewhere or with a bot of the server.
+    Elsewhere,
+}
+
+/// The clocks that can be chosen for a table elsewhere, none first.
+pub const CLOCKS: [Option<ClockSettings>; 6] = [
+    None,
+    Some(minutes(3, 2)),
+    Some(minutes(8, 12)),
+    Some(minutes(20, 10)),
+    Some(ClockSettings { initial_ms: Some(8 * 60_000), increment_ms: None, delay_ms: Some(12_000), turn_ms: None }),
+    Some(ClockSettings { initial_ms: None, increment_ms: None, delay_ms: None, turn_ms: Some(3 * 86_400_000) }),
+];
+
+const fn minutes(minutes: u64, increment: u64) -> ClockSettings {
+    let (initial_ms, increment_ms) = (Some(minutes * 60_000), Some(increment * 1_000));
+    ClockSettings { initial_ms, increment_ms, delay_ms: None, turn_ms: None }
+}
+
+/// What is chosen about a table elsewhere.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Elsewhere {
+    /// Whether a bot of the server plays, and not a person.
+    pub bot: bool,
+    /// Which of [`CLOCKS`].
+    pub clock: usize,
+    /// Whether anybody may join, and not only who has the link.
+    pub listed: bool,
+    /// Whether the table is being made.
+    pub busy: bool,
 }
 
 /// One of the choices.
@@ -37,6 +68,12 @@ pub enum SetupAct {
     Setting(&'static str, String),
     /// The position to begin from; the usual one if it is empty.
     Position(String),
+    /// Whether a bot of the server plays at a table elsewhere.
+    ServersBot(bool),
+    /// Which of [`CLOCKS`] a table elsewhere has.
+    Clock(usize),
+    /// Whether anybody may join a table elsewhere.
+    Listed(bool),
     /// All is chosen.
     Start,
 }
@@ -59,6 +96,8 @@ pub struct Setup {
     pub position: String,
     /// Why the game cannot begin so.
     pub refused: Option<Message>,
+    /// What is chosen about a table elsewhere.
+    pub there: Elsewhere,
     /// The bots that can be asked for by name, once the engines have said which.
     pub known_bots: Vec<BotFace>,
     chosen: Vec<(&'static str, String)>,
@@ -81,12 +120,14 @@ impl Setup {
             friends_name: String::new(),
             position: String::new(),
             refused: None,
+            there: Elsewhere::default(),
             known_bots: Vec::new(),
             chosen: Vec::new(),
         };
         let mut seats = [None, None];
         for (key, value) in choices {
             match key.as_str() {
+                "at" if value == "table" => setup.against = Against::Elsewhere,
                 "p1" => seats[0] = Seat::read(value).ok(),
                 "p2" => seats[1] = Seat::read(value).ok(),
                 "position" => setup.position.clone_from(value),
@@ -133,6 +174,9 @@ impl Setup {
             SetupAct::FriendsName(name) => self.friends_name = name,
             SetupAct::Setting(key, value) => self.choose(key, &value),
             SetupAct::Position(text) => self.position = text,
+            SetupAct::ServersBot(bot) => self.there.bot = bot,
+            SetupAct::Clock(which) => self.there.clock = which,
+            SetupAct::Listed(listed) => self.there.listed = listed,
             SetupAct::Start => {}
         }
     }
@@ -199,6 +243,30 @@ impl Setup {
         self.game.open(&settings, position).map_err(|error| error.message())
     }
 
+    fn own_side(&self, env: &mut dyn Env) -> Player {
+        self.side.unwrap_or_else(|| Player::BOTH[usize::from(env.random()[0] % 2)])
+    }
+
+    /// The request for a table elsewhere as it is chosen.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the name, the settings or the position.
+    pub(crate) fn request(&self, env: &mut dyn Env) -> Result<Request, Message> {
+        self.table()?;
+        let name = match self.name.trim() {
+            "" => None,
+            name => Some(read_name(name)?),
+        };
+        let key: String = env.random().iter().map(|byte| format!("{byte:02x}")).collect();
+        let position = Some(self.position.trim()).filter(|text| !text.is_empty());
+        let opponent = if self.there.bot { self.bots[0].as_str() } else { "open" };
+        let clock = CLOCKS.get(self.there.clock).copied().flatten();
+        let listed = self.there.listed && !self.there.bot;
+        let own = (self.own_side(env), name.as_deref());
+        Ok(create_request(key, self.game.name(), &self.chosen, position, own, opponent, clock, listed, ""))
+    }
+
     /// The game that was chosen.
     pub(crate) fn start(&self, env: &mut dyn Env) -> Result<Session, Message> {
         let person = |name: &str| match name.trim() {
@@ -209,14 +277,10 @@ impl Setup {
         let seats = match self.against {
             Against::Bots => [bot(0), bot(1)],
             Against::Friend => [person(&self.name)?, person(&self.friends_name)?],
-            Against::Bot => [person(&self.name)?, bot(0)],
+            Against::Bot | Against::Elsewhere => [person(&self.name)?, bot(0)],
         };
         let [own, other] = seats;
-        let side = match (self.against, self.side) {
-            (Against::Bots, _) => Player::One,
-            (_, Some(side)) => side,
-            (_, None) => Player::BOTH[usize::from(env.random()[0] % 2)],
-        };
+        let side = if self.against == Against::Bots { Player::One } else { self.own_side(env) };
         let seats = if side == Player::One { [own, other] } else { [other, own] };
         Ok(Session::new(self.game, self.table()?, seats, fresh_dice(env)))
     }

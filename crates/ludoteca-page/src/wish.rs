@@ -1,6 +1,7 @@
 use ludoteca_game::Message;
 
 use crate::address::Address;
+use crate::online::Request;
 use crate::question::Question;
 
 /// What the page wants of the browser.
@@ -46,6 +47,24 @@ pub enum Wish {
     Play(Sound),
     /// To put a text where it can be pasted from.
     Copy(String),
+    /// To open a socket to the server that the page came from, in place of the one that is open.
+    Connect {
+        /// Which one it is.
+        ticket: Ticket,
+        /// Where it leads.
+        path: String,
+    },
+    /// To say something by the socket.
+    Speak(String),
+    /// To close the socket.
+    Disconnect,
+    /// To ask the server that the page came from.
+    Send {
+        /// Which question the answer belongs to.
+        ticket: Ticket,
+        /// What.
+        request: Request,
+    },
     /// To give a file to the person.
     Download {
         /// Its name.
@@ -88,6 +107,12 @@ pub enum Timer {
     Forced(Ticket),
     /// A lesson goes on.
     Lesson(Ticket),
+    /// A line to a table elsewhere is opened again, or looked after.
+    Line(Ticket),
+    /// What was said to a table elsewhere is said again.
+    Resend(Ticket),
+    /// The tables are asked for again.
+    Lobby(Ticket),
 }
 
 /// A sound.
@@ -99,4 +124,6 @@ pub enum Sound {
     MoveOfTwo,
     /// The game is over.
     End,
+    /// It is the turn of who sits here, at a table elsewhere.
+    YourTurn,
 }

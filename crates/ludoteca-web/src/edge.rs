@@ -2,6 +2,7 @@
 
 mod engines;
 mod files;
+mod net;
 mod sound;
 mod storage;
 
@@ -10,12 +11,13 @@ use std::time::Duration;
 use leptos::ev;
 use leptos::prelude::*;
 use ludoteca_game::Message;
-use ludoteca_page::{Act, Env, History, Wish};
+use ludoteca_page::{Act, Env, History, NetAct, Wish};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::HtmlAnchorElement;
 
 use crate::desk::Desk;
 use engines::Engines;
+use net::Net;
 
 pub(crate) use files::bytes_of;
 
@@ -23,12 +25,13 @@ pub(crate) use files::bytes_of;
 #[derive(Clone, Copy)]
 pub(crate) struct Edge {
     engines: Engines,
+    net: Net,
     announced: RwSignal<Option<Message>>,
 }
 
 impl Edge {
     pub(crate) fn new() -> Edge {
-        Edge { engines: Engines::new(), announced: RwSignal::new(None) }
+        Edge { engines: Engines::new(), net: Net::new(), announced: RwSignal::new(None) }
     }
 
     /// The language of the browser.
@@ -36,10 +39,12 @@ impl Edge {
         window().navigator().language().unwrap_or_default()
     }
 
-    /// The address that is shown: way and choices.
+    /// The address that is shown: way, choices, and what stands behind `#`.
     pub(crate) fn path() -> String {
         let location = window().location();
-        location.pathname().unwrap_or_default() + &location.search().unwrap_or_default()
+        let [way, choices, behind] =
+            [location.pathname(), location.search(), location.hash()].map(Result::unwrap_or_default);
+        way + &choices + &behind
     }
 
     /// Shows another address, without loading anything.
@@ -59,6 +64,12 @@ impl Edge {
     /// Hears what happens in the browser by itself: going back, another tab that keeps something, links of our own.
     pub(crate) fn listen(self, desk: Desk) {
         window_event_listener(ev::popstate, move |_| desk.act(Act::Arrive(Edge::path())));
+        window_event_listener(ev::online, move |_| desk.act(Act::Net(NetAct::Awake)));
+        window_event_listener(ev::visibilitychange, move |_| {
+            if !document().hidden() {
+                desk.act(Act::Net(NetAct::Awake));
+            }
+        });
         window_event_listener(ev::storage, move |event| {
             if let Some(key) = event.key().as_deref().and_then(storage::own_name) {
                 desk.act(Act::KeptElsewhere { key: key.to_owned(), text: event.new_value() });
@@ -74,7 +85,7 @@ impl Edge {
                 && link.origin() == window().location().origin().unwrap_or_default()
             {
                 event.prevent_default();
-                desk.go(&(link.pathname() + &link.search()));
+                desk.go(&(link.pathname() + &link.search() + &link.hash()));
                 window().scroll_to_with_x_and_y(0.0, 0.0);
             }
         });
@@ -106,6 +117,10 @@ impl Edge {
             Wish::Play(sound) => sound::play(sound),
             Wish::Copy(text) => files::copy(&text),
             Wish::Download { name, text } => files::download(&name, &text),
+            Wish::Connect { ticket, path } => self.net.connect(ticket, &path, desk),
+            Wish::Speak(text) => self.net.speak(&text),
+            Wish::Disconnect => self.net.disconnect(),
+            Wish::Send { ticket, request } => Net::send(ticket, request, desk),
         }
     }
 }

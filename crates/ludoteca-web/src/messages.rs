@@ -220,6 +220,117 @@ ludoteca_game::messages! {
     speed_off { en: "off", es: "sin" }
     board_of(game) { en: "Board of {game}", es: "Tablero de {game}" }
 
+    tables { en: "Tables", es: "Mesas" }
+    table { en: "Table", es: "Mesa" }
+    tab_table { en: "Table", es: "Mesa" }
+    open_tables { en: "Open tables", es: "Mesas abiertas" }
+    no_tables { en: "Nobody is waiting. Create a table, and whoever has the link can come.", es: "Nadie espera. Crea una mesa: quien tenga el enlace puede venir." }
+    about_tables { en: "A table that nobody comes to closes by itself. A name is enough: there are no accounts.", es: "Una mesa sin nadie se cierra sola. Con nombre basta: no hay cuentas." }
+    to_watch { en: "Being played, to watch", es: "En juego, para mirar" }
+    to_the_tables { en: "To the tables", es: "A las mesas" }
+    all { en: "All", es: "Todas" }
+    invitation_link { en: "Invitation link", es: "Enlace de invitación" }
+    join { en: "Join", es: "Unirme" }
+    sit_down { en: "Sit down", es: "Sentarme" }
+    watch { en: "Watch", es: "Mirar" }
+    being_played { en: "being played", es: "en juego" }
+    you_play(side) { en: "you play {side}", es: "juegas: {side}" }
+    you_as(side) { en: "you · {side}", es: "tú · {side}" }
+    create_table { en: "Create a table", es: "Crear una mesa" }
+    create { en: "Create table", es: "Crear mesa" }
+    game { en: "Game", es: "Juego" }
+    elsewhere { en: "Elsewhere", es: "A distancia" }
+    who_comes { en: "Opponent", es: "Rival" }
+    a_person { en: "A person", es: "Una persona" }
+    servers_bot { en: "Bot of the server", es: "Robot del servidor" }
+    who_may_join { en: "Who may join", es: "Quién puede entrar" }
+    anyone { en: "Anyone", es: "Cualquiera" }
+    link_only { en: "Link only", es: "Solo con enlace" }
+    clock { en: "Clock", es: "Reloj" }
+    no_clock { en: "None", es: "Sin" }
+    without_clock { en: "no clock", es: "sin reloj" }
+    with_delay(minutes, seconds) { en: "{minutes} · {seconds} free", es: "{minutes} · {seconds} libres" }
+    days_a_turn(days) { en: "{days} days", es: "{days} días" }
+    online { en: "online", es: "en línea" }
+    on_this_device { en: "on this device", es: "en este aparato" }
+    your_turn { en: "Your turn", es: "Te toca" }
+
+    one_moment { en: "One moment", es: "Un momento" }
+    server_unreached { en: "The server cannot be reached", es: "No se puede llegar al servidor" }
+    no_such_table { en: "There is no such table", es: "No hay tal mesa" }
+    waiting { en: "Waiting for an opponent", es: "Esperando rival" }
+    you_are_invited { en: "A seat is free", es: "Hay un asiento libre" }
+    table_closed { en: "The table is closed", es: "La mesa está cerrada" }
+    starts_by_itself { en: "The game starts by itself when someone sits down.", es: "La partida empieza sola cuando alguien se sienta." }
+    play_a_bot_meanwhile { en: "Play a bot meanwhile", es: "Jugar con un robot mientras" }
+    cancel_table { en: "Cancel the table", es: "Cancelar la mesa" }
+    free_seat { en: "Free seat", es: "Asiento libre" }
+    your_word { en: "Your word for the dice (optional)", es: "Tu palabra para los dados (opcional)" }
+    set_word { en: "Set", es: "Poner" }
+    about_word {
+        en: "The server has chosen a secret already and shows its fingerprint; your word and your opponent’s go into every roll. At the end you see the secret and can check them all.",
+        es: "El servidor ya ha elegido un secreto y muestra su huella; tu palabra y la del rival entran en cada tirada. Al final ves el secreto y puedes comprobarlas todas.",
+    }
+    qr_code { en: "The invitation as a code for a camera", es: "La invitación como código para una cámara" }
+    copy { en: "Copy", es: "Copiar" }
+    copied { en: "Copied", es: "Copiado" }
+    copy_by_hand {
+        en: "This address is not a secure one, so the browser lends no clipboard: the link is marked, copy it by hand.",
+        es: "Esta dirección no es segura y el navegador no presta portapapeles: el enlace está marcado, cópialo a mano.",
+    }
+
+    is_there { en: "here", es: "en línea" }
+    is_away { en: "away", es: "ausente" }
+    sending { en: "sending…", es: "enviando…" }
+    reconnecting { en: "The line is lost. Reconnecting; nothing that was played is lost.", es: "Se ha cortado. Reconectando; nada de lo jugado se pierde." }
+    take_back { en: "Taking back", es: "Deshacer" }
+    by_consent { en: "if the other one agrees", es: "con permiso del otro" }
+    watchers { en: "Watching", es: "Miran" }
+    link_to_watch { en: "Link to watch", es: "Enlace para mirar" }
+    about_watch_link { en: "With this link anyone watches the game; your seat is yours alone, in this browser.", es: "Con este enlace se mira la partida; tu asiento es solo tuyo, en este navegador." }
+    go_on_elsewhere { en: "Go on from another device", es: "Seguir desde otro aparato" }
+    seat_link { en: "Link of your seat", es: "Enlace de tu asiento" }
+    about_seat_link { en: "Whoever has this link plays for you: keep it to yourself.", es: "Quien tiene este enlace juega por ti: guárdatelo." }
+    offer_draw { en: "Offer a draw", es: "Ofrecer tablas" }
+    resign_dots { en: "Resign…", es: "Rendirse…" }
+    ask_takeback { en: "Ask to take back your last move?", es: "¿Pedir deshacer tu última jugada?" }
+    ask_for_it { en: "Ask", es: "Pedirlo" }
+    ask_draw { en: "Offer a draw?", es: "¿Ofrecer tablas?" }
+    about_offer { en: "The other one decides. Playing on lets the offer lapse.", es: "El otro decide. Si se sigue jugando, la oferta decae." }
+    opponent_vanished { en: "Your opponent is away. After a while without a move you may claim the game or leave.", es: "Tu rival está ausente. Tras un rato sin jugada puedes reclamar la partida o irte." }
+    claim_win { en: "Claim the win", es: "Reclamar la victoria" }
+    claim_abort { en: "Leave without a result", es: "Irme sin resultado" }
+    ask_claim_win { en: "Claim the win?", es: "¿Reclamar la victoria?" }
+    ask_claim_abort { en: "Leave without a result?", es: "¿Irte sin resultado?" }
+    about_claim { en: "The server grants it only if your opponent has been away long enough.", es: "El servidor lo concede solo si tu rival lleva bastante tiempo ausente." }
+    agree { en: "Accept", es: "Aceptar" }
+    no_thanks { en: "No", es: "No" }
+    forget_move { en: "Drop it", es: "Dejarla" }
+    rematch { en: "Rematch", es: "Revancha" }
+
+    dice_check { en: "Dice check", es: "Comprobar los dados" }
+    check_dice { en: "Check the dice", es: "Comprobar los dados" }
+    to_the_game { en: "To the game", es: "A la partida" }
+    throws { en: "Throws", es: "Tiradas" }
+    follows { en: "follows from the secret", es: "sale del secreto" }
+    does_not_follow { en: "does not follow from the secret", es: "no sale del secreto" }
+    all_agree(count) { en: "All {count} rolls agree", es: "Las {count} tiradas concuerdan" }
+    some_disagree(count, of) { en: "{count} of {of} rolls do not agree", es: "{count} de {of} tiradas no concuerdan" }
+    wrong_secret { en: "The secret is not the one that was promised", es: "El secreto no es el que se prometió" }
+    computed_here { en: "Worked out again in this browser, without asking the server.", es: "Calculado de nuevo en este navegador, sin preguntar al servidor." }
+    fingerprint { en: "Fingerprint, given before the first roll", es: "Huella, dada antes de la primera tirada" }
+    words { en: "Words", es: "Palabras" }
+    no_words { en: "nobody added a word", es: "nadie añadió una palabra" }
+    secret { en: "Secret, shown at the end", es: "Secreto, mostrado al final" }
+    not_yet_shown { en: "not shown yet", es: "aún no se muestra" }
+    gives_fingerprint { en: "gives that fingerprint", es: "da esa huella" }
+    each_follows { en: "Each roll follows from secret, words and number", es: "Cada tirada sale del secreto, las palabras y su número" }
+    numbers_by_player { en: "Numbers by player", es: "Números por jugador" }
+    expected { en: "expected", es: "esperado" }
+    doubles { en: "Doubles", es: "Dobles" }
+    pips_a_throw { en: "Pips a roll", es: "Puntos por tirada" }
+    about_chi { en: "χ² of fair dice stays below 11.07 in nineteen games of twenty.", es: "El χ² de unos dados justos queda por debajo de 11,07 en diecinueve de veinte partidas." }
+
     key_undo { en: "undo", es: "deshacer" }
     key_redo { en: "redo", es: "rehacer" }
     key_hint { en: "hint", es: "pista" }

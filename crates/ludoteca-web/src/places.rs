@@ -1,10 +1,13 @@
 //! Where one can be on the page, and the bar above all of it.
 
 mod app_bar;
+mod dice;
+mod door;
 mod editor;
 mod games;
 mod home;
 mod lesson;
+mod lobby;
 mod lost;
 mod play;
 mod puzzle;
@@ -30,6 +33,9 @@ enum Shown {
     Puzzle(String),
     Editor(&'static str),
     Rules(&'static str),
+    Lobby,
+    Door(String),
+    Dice(String),
     Lost(String),
 }
 
@@ -44,6 +50,9 @@ impl Shown {
             Place::Puzzle(puzzle) => Shown::Puzzle(puzzle.address().to_string()),
             Place::Editor(editor) => Shown::Editor(editor.game().name()),
             Place::Rules(game) => Shown::Rules(game.name()),
+            Place::Lobby(_) => Shown::Lobby,
+            Place::Door(door) => Shown::Door(door.id().to_owned()),
+            Place::Dice(check) => Shown::Dice(check.back.to_string()),
             Place::Lost(path) => Shown::Lost(path.clone()),
         }
     }
@@ -65,6 +74,9 @@ pub(crate) fn App() -> impl IntoView {
         Shown::Puzzle(_) => view! { <puzzle::PuzzlePlace /> }.into_any(),
         Shown::Editor(_) => view! { <editor::EditorPlace /> }.into_any(),
         Shown::Rules(_) => view! { <rules::RulesPlace /> }.into_any(),
+        Shown::Lobby => view! { <lobby::LobbyPlace /> }.into_any(),
+        Shown::Door(_) => view! { <door::DoorPlace /> }.into_any(),
+        Shown::Dice(_) => view! { <dice::DicePlace /> }.into_any(),
         Shown::Lost(path) => view! { <lost::Lost path /> }.into_any(),
     };
     view! {
@@ -99,14 +111,19 @@ fn Notice() -> impl IntoView {
 fn dress(desk: Desk) {
     let theme = desk.part(|page| page.preferences().theme);
     let title = desk.part(title_of);
+    // At a table elsewhere the title calls whoever is looking at something else.
+    let calls =
+        desk.part(|page| page.play().is_some_and(|play| play.there().is_some() && play.person_to_act().is_some()));
     Effect::new(move |_| {
         let dark = is_dark(theme.get());
         if let Some(root) = document().document_element() {
             let _ = root.set_attribute("lang", desk.lang().code());
             let _ = root.set_attribute("data-theme", if dark { "dark" } else { "light" });
         }
+        let called =
+            if calls.get() { format!("● {} · ", desk.say(crate::messages::your_turn())) } else { String::new() };
         document().set_title(&match title.get() {
-            Some(title) => format!("{} · Ludoteca", desk.say(title)),
+            Some(title) => format!("{called}{} · Ludoteca", desk.say(title)),
             None => "Ludoteca".to_owned(),
         });
     });
@@ -116,6 +133,8 @@ fn title_of(page: &Page) -> Option<&'static ludoteca_game::Phrase> {
     match page.place() {
         Place::Home | Place::Lost(_) => None,
         Place::Games(_) => Some(crate::messages::your_games()),
+        Place::Lobby(_) | Place::Door(_) => Some(crate::messages::tables()),
+        Place::Dice(_) => Some(crate::messages::dice_check()),
         Place::Setup(setup) => Some(setup.game().title()),
         Place::Play(play) => Some(play.session().game().title()),
         Place::Lesson(lesson) => Some(lesson.game().title()),

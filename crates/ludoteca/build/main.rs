@@ -17,8 +17,8 @@ use ludoteca_shelf::SHELF;
 const IN_THE_PAGE: [&str; 8] = ["engines", "game", "gammon", "page", "shelf", "table", "web", "web-engine"];
 
 /// The parts of the style sheet, each of which may overrule those before it.
-const STYLES: [&str; 10] =
-    ["tokens", "controls", "play", "home", "dialogs", "analysis", "parts", "pages", "board", "puzzle"];
+const STYLES: [&str; 11] =
+    ["tokens", "controls", "play", "home", "dialogs", "analysis", "parts", "pages", "online", "board", "puzzle"];
 
 fn main() {
     println!("cargo::rerun-if-env-changed=LUDOTECA_SKIP_WEB");
@@ -89,7 +89,7 @@ impl Page {
         }
         let page = self.filled(&read("index.html"));
         // A page for each place that an address can begin with: whatever else is asked for is not found, and says so.
-        for name in ["index", "games"].into_iter().chain(SHELF.iter().map(|game| game.name())) {
+        for name in ["index", "games", "tables", "table"].into_iter().chain(SHELF.iter().map(|game| game.name())) {
             self.add(&format!("{name}.html"), page.replace("{{before}}", "").as_bytes(), false);
         }
         self.add("sw.js", self.filled(&read("sw.js")).as_bytes(), false);

@@ -7,6 +7,7 @@ use ludoteca_table::{Hand, Step, Touch};
 use super::{Around, Confirm, Play};
 use crate::archive::Archive;
 use crate::messages;
+use crate::online::OfferReply;
 use crate::page::{fresh_dice, fresh_id};
 use crate::wish::{Sound, Wish};
 
@@ -14,7 +15,7 @@ impl Play {
     /// The person who can act on the board as it is shown.
     #[must_use]
     pub fn person_to_act(&self) -> Option<Player> {
-        let free = self.looking.is_none() && !self.watching.is_moving();
+        let free = self.looking.is_none() && !self.watching.is_moving() && !self.is_over();
         self.session.person_to_act().filter(|_| free)
     }
 
@@ -29,7 +30,10 @@ impl Play {
 
     pub(super) fn touch(&mut self, key: &str, around: &mut Around<'_>) {
         let Some(by) = self.person_to_act() else {
-            return self.refuse_for_now();
+            if !self.touch_ahead(key) {
+                self.refuse_for_now();
+            }
+            return;
         };
         let dice = self.scene_now().dice;
         if dice.is_some_and(|dice| dice.spot == key && dice.does == DiceTouch::Exchange) {
@@ -87,7 +91,7 @@ impl Play {
     /// Says something at the table; what came of it is kept before it is seen.
     pub(super) fn try_to_say(&mut self, by: Player, text: &str, around: &mut Around<'_>) -> Result<(), Message> {
         self.check_lesson(by, text)?;
-        let steps = self.session.say(by, text)?;
+        let steps = self.make(by, text, around)?;
         // What a person decides makes old what was said before.
         if self.session.seat(by).bot().is_none() {
             self.notes.clear();
@@ -110,12 +114,18 @@ impl Play {
     }
 
     pub(super) fn undo(&mut self, around: &mut Around<'_>) {
+        if self.there().is_some() {
+            return self.undo_there(around);
+        }
         self.let_be(around);
         let done = self.session.undo();
         self.after(done, around);
     }
 
     pub(super) fn redo(&mut self, around: &mut Around<'_>) {
+        if self.there().is_some() {
+            return;
+        }
         self.let_be(around);
         let done = self.session.redo();
         self.after(done, around);
@@ -125,6 +135,9 @@ impl Play {
         let Some(what) = self.asked.take().filter(|_| yes) else {
             return;
         };
+        if self.there().is_some() {
+            return self.confirmed_there(&what, around);
+        }
         self.let_be(around);
         match what {
             Confirm::Restart => self.again(around),
@@ -137,11 +150,15 @@ impl Play {
                 let done = self.session.forfeit(by);
                 self.after(done, around);
             }
+            Confirm::Takeback | Confirm::Draw | Confirm::ClaimWin | Confirm::ClaimAbort => {}
         }
     }
 
     /// The same players once more; the game before stays in the archive.
     pub(super) fn again(&mut self, around: &mut Around<'_>) {
+        if self.there().is_some() {
+            return self.rematch(OfferReply::Offer, around);
+        }
         self.let_be(around);
         let session = self.session.again(fresh_dice(around.env));
         *self = Play::new(fresh_id(around.env), session, around);
@@ -169,7 +186,7 @@ impl Play {
     }
 
     /// Something became a fact: it is kept, then seen.
-    fn came(&mut self, steps: Vec<Step>, around: &mut Around<'_>) {
+    pub(super) fn came(&mut self, steps: Vec<Step>, around: &mut Around<'_>) {
         self.hand = Hand::default();
         self.exchanged = false;
         self.asked = None;

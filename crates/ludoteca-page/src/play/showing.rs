@@ -6,7 +6,7 @@ use ludoteca_game::scene::{Button, Cut, Mark, Scene};
 use ludoteca_game::{Fact, Message, Player};
 use ludoteca_table::{Line, Table};
 
-use super::{Hinted, Play, Tone};
+use super::{Hinted, Play, There, Tone};
 use crate::messages;
 use crate::question::{MoveWorth, Worth};
 
@@ -114,7 +114,8 @@ impl Play {
         let spots =
             |mv: &String| scene.choices.iter().find(|choice| choice.mv == *mv).map(|choice| choice.spots.clone());
         let advice = scene.advice(&advised.iter().filter_map(spots).collect::<Vec<_>>());
-        BoardShown { live, picked: self.hand.picked().to_vec(), trace, advice, scene }
+        let picked = if self.hand.picked().is_empty() { self.premove_spots() } else { self.hand.picked().to_vec() };
+        BoardShown { live, picked, trace, advice, scene }
     }
 
     /// The spots with which a move can begin or go on; in a lesson the next one that is wanted.
@@ -165,8 +166,12 @@ impl Play {
         let task: Message = match (&self.looking, self.table().turn().outcome(), self.person_to_act()) {
             (Some(looking), ..) => messages::looking_at(looking.line, self.line_count()),
             (None, Some(_), _) => messages::game_is_over().into(),
+            _ if self.there().is_some_and(|there| there.closed().is_some()) => messages::table_is_closed().into(),
             (None, None, Some(_)) => self.table().task().unwrap_or_else(|| messages::your_turn().into()),
             (None, None, None) if self.thinking.stopped => messages::bot_stopped().into(),
+            (None, None, None) if self.there().is_some_and(|there| there.premove().is_some()) => {
+                messages::premove_ready(self.there().and_then(There::premove).unwrap_or_default())
+            }
             (None, None, None) => match self.session.to_act() {
                 Some(by) => messages::turn_of(names.of(by)),
                 None => messages::wait().into(),

@@ -181,7 +181,7 @@ impl Play {
     }
 
     pub(super) fn ask_hint(&mut self, around: &mut Around<'_>) {
-        if self.person_to_act().is_none() || self.thinking.is_busy() {
+        if self.person_to_act().is_none() || self.thinking.is_busy() || !self.may_ask_engines() {
             return;
         }
         let question =
@@ -215,7 +215,7 @@ impl Play {
 
     /// Asks for the next thing that the analysis does not know yet, while somebody looks at it.
     pub(super) fn look_up(&mut self, around: &mut Around<'_>) {
-        if self.tab != Tab::Analysis || self.thinking.looked_up.is_some() {
+        if self.tab != Tab::Analysis || self.thinking.looked_up.is_some() || !self.may_ask_engines() {
             return;
         }
         let shown = self.line_shown();

@@ -74,7 +74,15 @@ impl Browser {
                         acts.push_back(Act::Answered { ticket, answer: answer(&question) });
                     }
                     Wish::Download { name, text } => self.downloads.push((name, text)),
-                    Wish::Ask { .. } | Wish::Stop(_) | Wish::Announce(_) | Wish::Play(_) | Wish::Copy(_) => {}
+                    Wish::Ask { .. }
+                    | Wish::Stop(_)
+                    | Wish::Announce(_)
+                    | Wish::Play(_)
+                    | Wish::Copy(_)
+                    | Wish::Connect { .. }
+                    | Wish::Speak(_)
+                    | Wish::Disconnect
+                    | Wish::Send { .. } => {}
                 }
             }
         }

@@ -1,7 +1,9 @@
 //! Every game of the shelf is played on the page, without a browser.
 
 mod browser;
+mod net;
 mod puzzles;
+mod server;
 
 use browser::Browser;
 use ludoteca_game::{Cut, Player};

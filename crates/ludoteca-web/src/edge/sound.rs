@@ -8,6 +8,7 @@ pub(crate) fn play(sound: Sound) {
         Sound::MoveOfOne => &[330.0],
         Sound::MoveOfTwo => &[262.0],
         Sound::End => &[392.0, 523.0],
+        Sound::YourTurn => &[523.0, 659.0],
     };
     // A browser without sound is silent.
     let _ = knock(pitches);

@@ -26,7 +26,7 @@ pub(crate) fn AppBar(
     };
     view! {
         <header class="app">
-            <a class="brand" href="/"><Logo /><span>"Ludoteca"</span></a>
+            <a class="brand" href="/" aria-label="Ludoteca"><Logo /><span>"Ludoteca"</span></a>
             {where_shown}
             <span class="gap"></span>
             <Preferences />

@@ -8,6 +8,7 @@ use ludoteca_table::find_game;
 use ludoteca_table::import::OWN_FORMAT;
 
 use super::AppBar;
+use super::home::state_of;
 use super::play::Question;
 use crate::desk::{Desk, use_desk};
 use crate::edge::bytes_of;
@@ -104,7 +105,10 @@ fn GameRow(
     let game = find_game(SHELF, &kept.game).ok();
     let formats: Vec<&'static str> =
         std::iter::once(OWN_FORMAT).chain(game.map(|game| game.formats()).unwrap_or_default()).collect();
-    let state = if kept.over { messages::over() } else { messages::not_over() };
+    let way = kept.address().to_string();
+    let state = state_of(&kept);
+    let place = if kept.there.is_some() { messages::online() } else { messages::on_this_device() };
+    let turn = !kept.over && kept.there != Some(false);
     let go = if kept.over { messages::review() } else { messages::resume() };
     let id = StoredValue::new(kept.id.clone());
     let export = move |format: &'static str| {
@@ -122,18 +126,19 @@ fn GameRow(
     let date = js_sys::Date::new(&(kept.changed_ms as f64).into());
     let when = move || String::from(date.to_locale_string(desk.lang().code(), &js_sys::Object::new()));
     view! {
-        <li class="arow" class:turn=!kept.over>
+        <li class="arow" class:turn=turn>
             <span class="thumb">{game.map(|game| view! { <Token game player=Player::One /> })}</span>
             <div class="about1">
                 <h3>
                     {game.map(|game| move || desk.say(game.title()))}
-                    <span class="chip" class:on=!kept.over>{move || desk.say(state)}</span>
+                    <span class="chip" class:on=turn>{move || desk.say(state)}</span>
+                    <span class="chip">{move || desk.say(place)}</span>
                 </h3>
                 <p dir="auto">{kept.title}</p>
                 <p class="fine">{when}</p>
             </div>
             <div class="do">
-                <a class="btn" class:first=!kept.over href=format!("/{}/{}", kept.game, kept.id)>{move || desk.say(go)}</a>
+                <a class="btn" class:first=turn href=way>{move || desk.say(go)}</a>
                 {formats.into_iter().map(export).collect_view()}
                 <IconButton
                     sign=Sign::Bin

@@ -30,6 +30,7 @@ pub(crate) fn Home() -> impl IntoView {
             <ul class="games">{SHELF.iter().map(|game| view! { <Card game=*game /> }).collect_view()}</ul>
             <div class="foot">
                 <span></span>
+                <a class="btn" href="/tables">{move || desk.say(messages::tables())}</a>
                 <a class="btn" href=puzzle_today()>{move || desk.say(messages::puzzle_of_the_day())}</a>
                 <a class="btn" href="/games">{move || desk.say(messages::your_games())}</a>
             </div>
@@ -51,16 +52,26 @@ fn Resume(
 ) -> impl IntoView {
     let desk = use_desk();
     let game = find_game(SHELF, &kept.game).ok();
+    let (way, state) = (kept.address().to_string(), state_of(&kept));
     view! {
-        <a class="resume" href=format!("/{}/{}", kept.game, kept.id)>
+        <a class="resume" href=way>
             {game.map(|game| view! { <span class="mini"><Board game /></span> })}
             <span class="txt">
-                <span class="chip on">{move || desk.say(messages::not_over())}</span>
+                <span class="chip on">{move || desk.say(state)}</span>
                 <h3>{game.map(|game| move || desk.say(game.title()))}</h3>
                 <p>{kept.title}</p>
             </span>
             <span class="btn first">{move || desk.say(messages::resume())}</span>
         </a>
+    }
+}
+
+/// How a game that is kept stands.
+pub(super) fn state_of(kept: &KeptGame) -> &'static ludoteca_game::Phrase {
+    match kept {
+        KeptGame { over: true, .. } => messages::over(),
+        KeptGame { there: Some(true), .. } => messages::your_turn(),
+        _ => messages::not_over(),
     }
 }
 

@@ -9,6 +9,7 @@ mod panel;
 mod result;
 mod shortcuts;
 mod status;
+mod table;
 mod tools;
 mod worth;
 
@@ -48,7 +49,7 @@ pub(crate) fn PlayPlace() -> impl IntoView {
             title=Signal::derive(move || title.get().map(|title| desk.say(title)).unwrap_or_default())
             detail=Signal::derive(move || detail.get().map(|detail| desk.say(&detail)).unwrap_or_default())
             over=Signal::from(over)
-            on_board=ViewFn::from(move || view! { <ResultCard /> })
+            on_board=ViewFn::from(move || view! { <ResultCard /><table::LineToast /> })
             status=ViewFn::from(move || view! { <StatusLine /> })
             tools=ViewFn::from(move || view! { <Tools sheet help /> })
             panel=ViewFn::from(move || view! { <Panel /> })

@@ -1,6 +1,7 @@
 //! The choices about a game, beside a picture of its board.
 
 mod setting;
+mod table;
 mod who;
 
 use leptos::prelude::*;
@@ -11,7 +12,8 @@ use super::{AppBar, home};
 use crate::desk::{Desk, use_desk};
 use crate::messages;
 use crate::parts::{IconButton, Sign};
-use setting::SettingField;
+pub(super) use setting::SettingField;
+pub(super) use table::{TableChoices, clock_name};
 use who::{BotChoice, NameField, SideChoice};
 
 /// The choices about a game.
@@ -21,6 +23,7 @@ pub(crate) fn SetupPlace() -> impl IntoView {
     let game = desk.now(|page| setup_of(page, Setup::game)).expect("the choices are about a game");
     let against = part(desk, |setup| setup.against);
     let refused = part(desk, |setup| setup.refused.clone());
+    let busy = part(desk, |setup| setup.there.busy);
     let [main, more] = desk.now(|page| setup_of(page, Setup::settings)).unwrap_or_default();
     let usual = desk.now(|page| setup_of(page, |setup| setup.position.is_empty())).unwrap_or(true);
     let submit = move |event: web_sys::SubmitEvent| {
@@ -54,7 +57,7 @@ pub(crate) fn SetupPlace() -> impl IntoView {
                     {move || {
                         refused.get().flatten().map(|why| view! { <p class="refused" role="alert">{desk.say(&why)}</p> })
                     }}
-                    <button class="btn first big">{move || desk.say(messages::start())}</button>
+                    <button class="btn first big" disabled=move || busy.get().unwrap_or(false)>{move || desk.say(messages::start())}</button>
                     {game
                         .lesson()
                         .map(|_| {
@@ -71,15 +74,16 @@ pub(crate) fn SetupPlace() -> impl IntoView {
 }
 
 /// Something about the choices, if they are shown.
-fn setup_of<T>(page: &Page, part: impl FnOnce(&Setup) -> T) -> Option<T> {
+pub(super) fn setup_of<T>(page: &Page, part: impl FnOnce(&Setup) -> T) -> Option<T> {
     match page.place() {
         Place::Setup(setup) => Some(part(setup)),
+        Place::Lobby(lobby) => Some(part(&lobby.setup)),
         _ => None,
     }
 }
 
 /// A part of the choices.
-fn part<T>(desk: Desk, part: impl Fn(&Setup) -> T + Send + Sync + 'static) -> Memo<Option<T>>
+pub(super) fn part<T>(desk: Desk, part: impl Fn(&Setup) -> T + Send + Sync + 'static) -> Memo<Option<T>>
 where
     T: PartialEq + Send + Sync + 'static,
 {
@@ -94,6 +98,7 @@ fn AgainstChoice() -> impl IntoView {
         (Against::Bot, messages::a_bot()),
         (Against::Friend, messages::same_screen()),
         (Against::Bots, messages::two_bots()),
+        (Against::Elsewhere, messages::elsewhere()),
     ];
     let choice = move |(value, name): (Against, &'static ludoteca_game::Phrase)| {
         view! {
@@ -136,6 +141,7 @@ fn who(desk: Desk, game: &'static dyn GameBox, against: Against) -> AnyView {
             };
             view! { <BotChoice which=0 name=side(0) /><BotChoice which=1 name=side(1) /> }.into_any()
         }
+        Against::Elsewhere => view! { <TableChoices game /> }.into_any(),
     }
 }
 

@@ -18,6 +18,10 @@ pub(crate) fn Asking() -> impl IntoView {
             Confirm::Restart => (messages::ask_restart(), messages::about_restart(), messages::restart()),
             Confirm::Resign | Confirm::Press(_) => (messages::ask_resign(), messages::for_good(), messages::resign()),
             Confirm::Forfeit(_) => (messages::ask_forfeit(), messages::for_good(), messages::resign()),
+            Confirm::Takeback => (messages::ask_takeback(), messages::about_offer(), messages::ask_for_it()),
+            Confirm::Draw => (messages::ask_draw(), messages::about_offer(), messages::offer_draw()),
+            Confirm::ClaimWin => (messages::ask_claim_win(), messages::about_claim(), messages::claim_win()),
+            Confirm::ClaimAbort => (messages::ask_claim_abort(), messages::about_claim(), messages::claim_abort()),
         };
         Some(
             view! { <Question question about yes no=messages::keep_playing() on_answer=Callback::new(move |yes| desk.at_board(PlayAct::Confirm(yes))) /> },

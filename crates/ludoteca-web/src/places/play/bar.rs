@@ -2,6 +2,7 @@ use leptos::prelude::*;
 use ludoteca_game::Player;
 
 use super::part;
+use super::table::{Clock, PresenceMark};
 use crate::desk::use_desk;
 use crate::messages;
 use crate::parts::Token;
@@ -28,6 +29,7 @@ pub(crate) fn PlayerBar(
     let score = move || bar.with(|bar| bar.as_ref().map(|bar| bar.score));
     let to_move = Memo::new(move |_| bar.with(|bar| bar.as_ref().is_some_and(|bar| bar.to_move)));
     let thinking = Memo::new(move |_| bar.with(|bar| bar.as_ref().is_some_and(|bar| bar.thinking)));
+    let timed = part(desk, |play| play.clock(Player::One, 0).is_some());
     view! {
         <section class=format!("player {place}") class:turn=to_move aria-label=name>
             {token}
@@ -39,6 +41,7 @@ pub(crate) fn PlayerBar(
                     </Show>
                 </div>
                 <div class="sub">
+                    <PresenceMark player />
                     <Show when=move || thinking.get() fallback=move || view! { <span>{about}</span> }>
                         <span>{move || desk.say(messages::thinking())}</span>
                         <span class="think"><i></i><i></i><i></i></span>
@@ -46,6 +49,9 @@ pub(crate) fn PlayerBar(
                 </div>
             </div>
             <div class="num"><b>{score}</b><i>{unit}</i></div>
+            <Show when=move || timed.get().unwrap_or(false)>
+                <Clock player />
+            </Show>
         </section>
     }
 }

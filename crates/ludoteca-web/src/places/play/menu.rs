@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use ludoteca_game::scene::Purpose;
-use ludoteca_page::{Act, Confirm, Play, PlayAct, Preference, Speed};
+use ludoteca_page::{Act, Confirm, Play, PlayAct, Preference, Speed, Tab};
 
 use super::part;
 use crate::desk::{Desk, use_desk};
@@ -50,6 +50,7 @@ pub(crate) fn Menu(
         let link = format!("{}{}", window().location().origin().unwrap_or_default(), Edge::path());
         desk.copy(link);
     });
+    let there = desk.now(|page| page.play().is_some_and(|play| play.there().is_some()));
     view! {
         <div
             class="menu"
@@ -58,7 +59,8 @@ pub(crate) fn Menu(
             on:keydown=move |event| if event.key() == "Escape" { open.set(false) }
         >
             <span class="phone"><Preferences /></span>
-            {plain(Sign::Again, messages::restart(), PlayAct::Ask(Confirm::Restart))}
+            {(!there).then(|| plain(Sign::Again, messages::restart(), PlayAct::Ask(Confirm::Restart)))}
+            {there.then(|| plain(Sign::List, messages::table(), PlayAct::Tab(Tab::Table)))}
             {item(Sign::Plus, Signal::derive(move || desk.say(messages::new_game())), false, new_game)}
             <span class="phone">
                 {plain(Sign::Redo, messages::redo(), PlayAct::Redo)}
@@ -137,15 +139,18 @@ fn Settings() -> impl IntoView {
 /// The ways to give up: those of the game itself, and giving up everything where that is more.
 fn resignations(desk: Desk) -> Vec<(Signal<String>, Callback<()>)> {
     let ask = move |confirm: Confirm| Callback::new(move |()| desk.at_board(PlayAct::Ask(confirm.clone())));
-    let (own, has_own, forfeiters) = desk
-        .now(|page| {
-            let play = page.play()?;
-            let own: Vec<_> = play.buttons().into_iter().filter(|button| button.purpose == Purpose::Resign).collect();
-            let session = play.session();
-            let names: Vec<_> = session.forfeiters().into_iter().map(|by| (by, session.names().of(by))).collect();
-            Some((own, session.table().resignation().is_some(), names))
-        })
-        .unwrap_or_default();
+    let known = desk.now(|page| {
+        // Who only watches has nothing to give up.
+        let watches = |play: &Play| play.there().is_some() && play.own_there().is_none();
+        let play = page.play().filter(|play| !play.is_over() && !watches(play))?;
+        let own: Vec<_> = play.buttons().into_iter().filter(|button| button.purpose == Purpose::Resign).collect();
+        let session = play.session();
+        let names: Vec<_> = session.forfeiters().into_iter().map(|by| (by, session.names().of(by))).collect();
+        Some((own, session.table().resignation().is_some(), names))
+    });
+    let Some((own, has_own, forfeiters)) = known else {
+        return Vec::new();
+    };
     let mut ways: Vec<(Signal<String>, Callback<()>)> = own
         .into_iter()
         .filter(|button| !button.makes.is_empty())

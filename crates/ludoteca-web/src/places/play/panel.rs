@@ -4,6 +4,7 @@ use ludoteca_page::{Play, PlayAct, Tab};
 
 use super::moves::Moves;
 use super::part;
+use super::table::TableShown;
 use super::worth::Analysis;
 use crate::desk::use_desk;
 use crate::messages;
@@ -15,12 +16,26 @@ use crate::places::rules::RulesShown;
 pub(crate) fn Panel() -> impl IntoView {
     let desk = use_desk();
     let chosen = Memo::new(move |_| desk.part(|page| page.play().map(Play::tab)).get().unwrap_or_default());
-    let tabs = [
-        (Tab::Moves, messages::tab_moves()),
-        (Tab::Analysis, messages::tab_analysis()),
-        (Tab::Text, messages::tab_text()),
-        (Tab::Rules, messages::tab_rules()),
-    ];
+    let kind = part(desk, |play| (play.there().is_some(), play.may_ask_engines()));
+    let tabs = move || {
+        let (there, engines) = kind.get().unwrap_or((false, true));
+        let middle =
+            if engines { (Tab::Analysis, messages::tab_analysis()) } else { (Tab::Text, messages::tab_text()) };
+        match there {
+            true => vec![
+                (Tab::Moves, messages::tab_moves()),
+                (Tab::Table, messages::tab_table()),
+                middle,
+                (Tab::Rules, messages::tab_rules()),
+            ],
+            false => vec![
+                (Tab::Moves, messages::tab_moves()),
+                (Tab::Analysis, messages::tab_analysis()),
+                (Tab::Text, messages::tab_text()),
+                (Tab::Rules, messages::tab_rules()),
+            ],
+        }
+    };
     let tab = move |(tab, name): (Tab, &'static ludoteca_game::Phrase)| {
         view! {
             <button
@@ -36,11 +51,12 @@ pub(crate) fn Panel() -> impl IntoView {
     let shown = move || match chosen.get() {
         Tab::Moves => view! { <Moves /> }.into_any(),
         Tab::Analysis => view! { <Analysis /> }.into_any(),
+        Tab::Table => view! { <TableShown /> }.into_any(),
         Tab::Text => view! { <Text /> }.into_any(),
         Tab::Rules => view! { <Rules /> }.into_any(),
     };
     view! {
-        <div class="tabs" role="tablist">{tabs.map(tab).collect_view()}</div>
+        <div class="tabs" role="tablist">{move || tabs().into_iter().map(tab).collect_view()}</div>
         <div class="scroll" role="tabpanel" tabindex="0">{shown}</div>
         <Foot />
     }

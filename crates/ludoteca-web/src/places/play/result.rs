@@ -45,6 +45,14 @@ fn Card(
         view! { <div dir="auto"><Token game player />{move || desk.say(&name)}</div> }
     };
     let [one, two] = result.score;
+    let there = part(desk, |play| play.there().is_some());
+    // A rematch is wanted by who has a seat, once.
+    let may_again = part(desk, |play| match play.there() {
+        None => true,
+        Some(_) => play.own_there().is_some() && play.rematch_offer().is_none_or(|offer| offer.to_answer),
+    });
+    let offered = part(desk, |play| play.rematch_offer().map(|offer| offer.said));
+    let dice = part(desk, |play| (play.session().table().chances() > 0).then(|| format!("{}/dice", play.address())));
     view! {
         <div class="result" role="dialog" aria-label=move || desk.say(messages::game_over())>
             <span class="x">
@@ -63,14 +71,16 @@ fn Card(
             <dl class="facts">
                 <div><dd>{lines}</dd><dt>{move || desk.say(messages::turns())}</dt></div>
             </dl>
+            <p class="why" role="status">{move || offered.get().flatten().map(|said| desk.say(&said))}</p>
             <div class="acts">
                 <button
                     type="button"
                     class="btn first big"
                     node_ref=again
+                    disabled=move || !may_again.get().unwrap_or(true)
                     on:click=move |_| desk.at_board(PlayAct::Again)
                 >
-                    {move || desk.say(messages::play_again())}
+                    {move || desk.say(if there.get().unwrap_or(false) { messages::rematch() } else { messages::play_again() })}
                 </button>
                 <button
                     type="button"
@@ -83,6 +93,7 @@ fn Card(
                 >
                     {move || desk.say(messages::review())}
                 </button>
+                {move || dice.get().flatten().map(|href| view! { <a class="btn" href=href>{move || desk.say(messages::check_dice())}</a> })}
                 <a class="btn" href="/">{move || desk.say(messages::leave())}</a>
             </div>
         </div>

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use ludoteca_game::scene::{Button, Purpose};
-use ludoteca_page::{Play, PlayAct, Tone};
+use ludoteca_page::{Play, PlayAct, TableAct, Tone};
 
 use super::part;
 use crate::desk::use_desk;
@@ -16,10 +16,26 @@ pub(crate) fn StatusLine() -> impl IntoView {
         let all = page.play().map(Play::buttons).unwrap_or_default();
         all.into_iter().filter(|button| matches!(button.purpose, Purpose::First | Purpose::Usual)).collect::<Vec<_>>()
     });
+    let premove = part(desk, |play| play.there().is_some_and(|there| there.premove().is_some()));
     let moving = part(desk, Play::is_moving);
     let stopped = part(desk, Play::is_stopped);
     let bot_thinks = part(desk, |play| play.is_thinking() && play.person_to_act().is_none());
-    let task = move || status.get().map(|status| desk.say(&status.task)).unwrap_or_default();
+    let offer = Memo::new(move |_| part(desk, |play| play.offer().or_else(|| play.rematch_offer())).get().flatten());
+    let to_answer = Memo::new(move |_| offer.with(|offer| offer.as_ref().is_some_and(|offer| offer.to_answer)));
+    let rematch = part(desk, |play| play.rematch_offer().is_some());
+    let answer = move |yes: bool| {
+        let act = match (rematch.get_untracked().unwrap_or(false), yes) {
+            (false, yes) => TableAct::Answer(yes),
+            (true, true) => TableAct::Rematch,
+            (true, false) => TableAct::RefuseRematch,
+        };
+        desk.at_board(PlayAct::Table(act));
+    };
+    let plain = move || status.get().map(|status| desk.say(&status.task)).unwrap_or_default();
+    let task = move || match offer.get() {
+        Some(offer) => desk.say(&offer.said),
+        None => plain(),
+    };
     let refused = move || status.with(|status| status.as_ref().is_some_and(|status| status.tone == Tone::Refused));
     let detail = move || match hint.get() {
         Some(hint) => {
@@ -45,14 +61,25 @@ pub(crate) fn StatusLine() -> impl IntoView {
         }
     };
     view! {
-        <div class="status" role="status" aria-live="polite">
+        <div class="status" class:offered=to_answer role="status" aria-live="polite">
             <div class="say" class:bad=refused>{task} " " <small>{detail}</small></div>
             <div class="acts">
                 {move || moving.get().filter(|moving| *moving).map(|_| own(PlayAct::Skip, messages::skip))}
                 {move || bot_thinks.get().filter(|thinks| *thinks).map(|_| own(PlayAct::Stop, messages::stop))}
                 {move || stopped.get().filter(|stopped| *stopped).map(|_| own(PlayAct::GoOn, messages::go_on))}
+                {move || {
+                    premove.get().filter(|ready| *ready).map(|_| own(PlayAct::Table(TableAct::ForgetPremove), messages::forget_move))
+                }}
+                <Show when=move || to_answer.get()>
+                    <button type="button" class="btn aside" on:click=move |_| answer(false)>
+                        {move || desk.say(messages::no_thanks())}
+                    </button>
+                    <button type="button" class="btn first aside" on:click=move |_| answer(true)>
+                        {move || desk.say(messages::agree())}
+                    </button>
+                </Show>
                 <For
-                    each=move || buttons.get()
+                    each=move || if to_answer.get() { Vec::new() } else { buttons.get() }
                     key=|button| format!("{button:?}")
                     let:button
                 >
