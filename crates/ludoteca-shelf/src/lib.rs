@@ -28,6 +28,21 @@ pub fn puzzles_of(game: &str) -> Option<&'static str> {
     PUZZLES.iter().find(|(name, _)| *name == game).map(|(_, text)| *text)
 }
 
+/// Whether there are puzzles of a game. Whoever only asks this need not carry them along.
+#[must_use]
+pub fn has_puzzles(game: &str) -> bool {
+    WITH_PUZZLES.contains(&game)
+}
+
+static WITH_PUZZLES: &[&str] = &[
+    #[cfg(feature = "kamisado")]
+    "kamisado",
+    #[cfg(feature = "galleta")]
+    "galleta",
+    #[cfg(feature = "congkak")]
+    "congkak",
+];
+
 static PUZZLES: &[(&str, &str)] = &[
     #[cfg(feature = "kamisado")]
     ("kamisado", include_str!("../puzzles/kamisado.txt")),

@@ -3,7 +3,7 @@ use ludoteca_game::scene::Mark;
 use ludoteca_game::svg::{Brush, Colours, Element, picture};
 use ludoteca_game::{Cut, Player};
 use ludoteca_page::KeptGame;
-use ludoteca_shelf::SHELF;
+use ludoteca_shelf::{SHELF, has_puzzles};
 use ludoteca_table::{GameBox, find_game};
 
 use super::AppBar;
@@ -41,7 +41,8 @@ pub(crate) fn Home() -> impl IntoView {
 /// The puzzle of the day: of another game every day.
 fn puzzle_today() -> String {
     let day = (js_sys::Date::now() / 86_400_000.0) as usize;
-    SHELF.get(day % SHELF.len().max(1)).map(|game| format!("/{}/puzzles", game.name())).unwrap_or_default()
+    let games: Vec<&str> = SHELF.iter().map(|game| game.name()).filter(|name| has_puzzles(name)).collect();
+    games.get(day % games.len().max(1)).map(|name| format!("/{name}/puzzles")).unwrap_or_default()
 }
 
 /// A game that can go on.

@@ -5,7 +5,7 @@ mod streak;
 
 use leptos::prelude::*;
 use ludoteca_page::{Act, Date, Look, Page, Place, PlayAct, Progress, Puzzle, PuzzleAct, Wrong};
-use ludoteca_shelf::SHELF;
+use ludoteca_shelf::{SHELF, has_puzzles};
 use ludoteca_table::GameBox;
 
 use super::AppBar;
@@ -69,7 +69,7 @@ fn AtBoard() -> impl IntoView {
     }
 }
 
-/// A tab for every game.
+/// A tab for every game that has puzzles.
 #[component]
 fn Tabs() -> impl IntoView {
     let desk = use_desk();
@@ -82,7 +82,7 @@ fn Tabs() -> impl IntoView {
     };
     view! {
         <nav class="tabs" aria-label=move || desk.say(messages::puzzles())>
-            {SHELF.iter().map(|game| tab(*game)).collect_view()}
+            {SHELF.iter().filter(|game| has_puzzles(game.name())).map(|game| tab(*game)).collect_view()}
         </nav>
     }
 }
