@@ -29,6 +29,8 @@ pub enum StoreError {
         /// What was given.
         given: String,
     },
+    /// Another process serves from it, and only one may.
+    InUse,
 }
 
 impl fmt::Display for StoreError {
@@ -44,6 +46,7 @@ impl fmt::Display for StoreError {
             StoreError::Address { given } => {
                 write!(f, "{given:?} is no store: memory, sqlite:PATH or postgres://…")
             }
+            StoreError::InUse => f.write_str("another server uses this file"),
         }
     }
 }

@@ -20,7 +20,7 @@ mod store;
 pub use error::StoreError;
 pub use hints::{Hint, Hints};
 pub use memory::MemoryStore;
-pub use model::{Answer, Append, Appended, Due, Entry, Filter, GameId, Head, Key, NewGame, Phase};
+pub use model::{Answer, Append, Appended, Due, Entry, Filter, GameId, Head, Key, NewGame, Phase, Work};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 pub use store::{Store, open};

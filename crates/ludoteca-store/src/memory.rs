@@ -8,7 +8,7 @@ use async_trait::async_trait;
 
 use crate::error::StoreError;
 use crate::hints::{Hints, Teller};
-use crate::model::{Answer, Append, Appended, Due, Entry, Filter, GameId, Head, NewGame};
+use crate::model::{Answer, Append, Appended, Due, Entry, Filter, GameId, Head, NewGame, Work};
 use crate::store::Store;
 
 /// A store that is gone with the process.
@@ -32,6 +32,7 @@ struct Kept {
     entries: Vec<Entry>,
     answers: HashMap<String, Answer>,
     due_ms: Option<i64>,
+    work: Work,
     leased_ms: i64,
 }
 
@@ -59,21 +60,21 @@ impl Kept {
 #[async_trait]
 impl Store for MemoryStore {
     async fn create(&self, game: NewGame) -> Result<(), StoreError> {
-        let NewGame { id, game, header, listed, entries, phase, due_ms, at_ms } = game;
+        let NewGame { id, game, header, listed, entries, phase, due_ms, work, at_ms } = game;
         let mut games = self.games();
         if games.contains_key(&id) {
             return Err(StoreError::Taken);
         }
         let head =
             Head { id: id.clone(), game, header, listed, version: 0, phase, created_ms: at_ms, changed_ms: at_ms };
-        let mut kept = Kept { head, entries: Vec::new(), answers: HashMap::new(), due_ms, leased_ms: i64::MIN };
+        let mut kept = Kept { head, entries: Vec::new(), answers: HashMap::new(), due_ms, work, leased_ms: i64::MIN };
         kept.push(entries, at_ms);
         games.insert(id, kept);
         Ok(())
     }
 
     async fn append(&self, append: Append) -> Result<Appended, StoreError> {
-        let Append { id, after, entries, phase, due_ms, answer, at_ms } = append;
+        let Append { id, after, entries, phase, due_ms, work, answer, at_ms } = append;
         let mut games = self.games();
         let kept = games.get_mut(&id).ok_or(StoreError::NoGame)?;
         if let Some(known) = answer.as_ref().and_then(|answer| kept.answers.get(&answer.key.name)) {
@@ -84,7 +85,7 @@ impl Store for MemoryStore {
         }
         kept.push(entries, at_ms);
         (kept.head.phase, kept.head.changed_ms) = (phase, at_ms);
-        (kept.due_ms, kept.leased_ms) = (due_ms, i64::MIN);
+        (kept.due_ms, kept.work, kept.leased_ms) = (due_ms, work, i64::MIN);
         if let Some(answer) = answer {
             kept.answers.insert(answer.key.name.clone(), answer);
         }
@@ -120,9 +121,9 @@ impl Store for MemoryStore {
         Ok(heads)
     }
 
-    async fn take_due(&self, now_ms: i64, lease_ms: i64, limit: usize) -> Result<Vec<Due>, StoreError> {
+    async fn take_due(&self, work: Work, now_ms: i64, lease_ms: i64, limit: usize) -> Result<Vec<Due>, StoreError> {
         let mut games = self.games();
-        let free = games.iter_mut().filter(|(_, kept)| kept.leased_ms <= now_ms);
+        let free = games.iter_mut().filter(|(_, kept)| kept.work == work && kept.leased_ms <= now_ms);
         let mut due: Vec<(i64, &GameId, &mut i64)> = free
             .filter_map(|(id, kept)| Some((kept.due_ms.filter(|due| *due <= now_ms)?, id, &mut kept.leased_ms)))
             .collect();
@@ -134,8 +135,13 @@ impl Store for MemoryStore {
         Ok(due.into_iter().take(limit).map(take).collect())
     }
 
-    async fn next_due(&self) -> Result<Option<i64>, StoreError> {
-        Ok(self.games().values().filter_map(|kept| kept.due_ms.map(|due| due.max(kept.leased_ms))).min())
+    async fn next_due(&self, work: Work) -> Result<Option<i64>, StoreError> {
+        Ok(self
+            .games()
+            .values()
+            .filter(|kept| kept.work == work)
+            .filter_map(|kept| kept.due_ms.map(|due| due.max(kept.leased_ms)))
+            .min())
     }
 
     async fn beat(&self, now_ms: i64, gap_ms: i64) -> Result<(), StoreError> {

@@ -112,6 +112,8 @@ pub struct NewGame {
     pub phase: Phase,
     /// When something has to be done about it, if nobody does anything.
     pub due_ms: Option<i64>,
+    /// What that is.
+    pub work: Work,
     /// Now.
     pub at_ms: i64,
 }
@@ -147,6 +149,8 @@ pub struct Append {
     pub phase: Phase,
     /// When something has to be done about it next, if nobody does anything.
     pub due_ms: Option<i64>,
+    /// What that is.
+    pub work: Work,
     /// The answer that is given once they are kept, if the request may be repeated.
     pub answer: Option<Answer>,
     /// Now.
@@ -180,6 +184,22 @@ pub struct Filter {
     pub before: Option<(i64, GameId)>,
     /// How many at most.
     pub limit: usize,
+}
+
+/// What has to be done about a game without anybody asking. What is quickly done does not wait behind what takes long.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Work {
+    /// To see what the time has brought: a fallen flag, a table to be closed.
+    #[default]
+    Clock,
+    /// To think about a move.
+    Robot,
+}
+
+impl Work {
+    pub(crate) const fn is_robot(self) -> bool {
+        matches!(self, Work::Robot)
+    }
 }
 
 /// A game about which something has to be done now.

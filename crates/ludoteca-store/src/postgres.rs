@@ -9,19 +9,23 @@ mod schema;
 mod write;
 
 use std::path::Path;
+use std::time::Duration;
 
 use async_trait::async_trait;
-use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod};
+use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod, Runtime};
 use tokio_postgres::{Config, NoTls};
 
 use crate::error::StoreError;
 use crate::hints::{Hints, Teller};
-use crate::model::{Answer, Append, Appended, Due, Entry, Filter, GameId, Head, NewGame};
+use crate::model::{Answer, Append, Appended, Due, Entry, Filter, GameId, Head, NewGame, Work};
 use crate::postgres::notices::Notices;
 use crate::store::Store;
 
 /// Connections of a process. More commits can wait for the disk together than there are cores.
 const CONNECTIONS: usize = 24;
+
+/// How long a connection is waited for.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A store in a database.
 #[derive(Debug)]
@@ -38,10 +42,22 @@ impl PostgresStore {
     ///
     /// That it cannot be reached, or that it comes from a newer program.
     pub async fn open(address: &str) -> Result<PostgresStore, StoreError> {
-        let config: Config = address.parse().map_err(StoreError::unavailable)?;
+        let mut config: Config = address.parse().map_err(StoreError::unavailable)?;
+        // A database that does not answer is given up, so that whoever waits is told.
+        config.connect_timeout(PATIENCE).tcp_user_timeout(3 * PATIENCE);
+        if config.get_options().is_none() {
+            config.options(format!("-c statement_timeout={}", 3 * PATIENCE.as_millis()));
+        }
         let method = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = Manager::from_config(config.clone(), NoTls, method);
-        let pool = Pool::builder(manager).max_size(CONNECTIONS).build().map_err(StoreError::unavailable)?;
+        let pool = Pool::builder(manager)
+            .max_size(CONNECTIONS)
+            .runtime(Runtime::Tokio1)
+            .wait_timeout(Some(PATIENCE))
+            .create_timeout(Some(PATIENCE))
+            .recycle_timeout(Some(PATIENCE))
+            .build()
+            .map_err(StoreError::unavailable)?;
         let teller = Teller::new();
         let mut client = pool.get().await.map_err(StoreError::unavailable)?;
         schema::migrate(&mut client).await?;
@@ -87,12 +103,12 @@ impl Store for PostgresStore {
         read::list(&self.client().await?, filter).await
     }
 
-    async fn take_due(&self, now_ms: i64, lease_ms: i64, limit: usize) -> Result<Vec<Due>, StoreError> {
-        write::take_due(&self.client().await?, now_ms, lease_ms, limit).await
+    async fn take_due(&self, work: Work, now_ms: i64, lease_ms: i64, limit: usize) -> Result<Vec<Due>, StoreError> {
+        write::take_due(&self.client().await?, work, now_ms, lease_ms, limit).await
     }
 
-    async fn next_due(&self) -> Result<Option<i64>, StoreError> {
-        read::next_due(&self.client().await?).await
+    async fn next_due(&self, work: Work) -> Result<Option<i64>, StoreError> {
+        read::next_due(&self.client().await?, work).await
     }
 
     async fn beat(&self, now_ms: i64, gap_ms: i64) -> Result<(), StoreError> {

@@ -6,6 +6,7 @@ mod schema;
 mod write;
 mod writer;
 
+use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
@@ -14,7 +15,7 @@ use rusqlite::{Connection, OpenFlags};
 
 use crate::error::StoreError;
 use crate::hints::{Hints, Teller};
-use crate::model::{Answer, Append, Appended, Due, Entry, Filter, GameId, Head, NewGame};
+use crate::model::{Answer, Append, Appended, Due, Entry, Filter, GameId, Head, NewGame, Work};
 use crate::sqlite::writer::Writer;
 use crate::store::Store;
 
@@ -26,6 +27,11 @@ pub struct SqliteStore {
     /// Connections for reading that nobody uses now.
     readers: Arc<Mutex<Vec<Connection>>>,
     teller: Teller,
+    /// A connection that is always open. What a failed write left in the log is never looked at as long as somebody has the file
+    /// open, and is written over by the next one.
+    _keeper: Mutex<Connection>,
+    /// What says that this process serves from the file, as long as it lives.
+    lock: Mutex<Option<File>>,
 }
 
 impl SqliteStore {
@@ -37,15 +43,24 @@ impl SqliteStore {
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
         let path = path.to_owned();
         let file = path.clone();
-        let connection = blocking(move || {
+        let (connection, keeper) = blocking(move || {
             let mut connection = connect(&file)?;
             schema::check(&connection)?;
             schema::migrate(&mut connection)?;
-            Ok(connection)
+            let keeper = connect_to_read(&file)?;
+            read::gaps(&keeper)?;
+            Ok((connection, keeper))
         })
         .await?;
         let writer = Writer::start(connection, path.clone());
-        Ok(SqliteStore { path, writer, readers: Arc::default(), teller: Teller::new() })
+        Ok(SqliteStore {
+            path,
+            writer,
+            readers: Arc::default(),
+            teller: Teller::new(),
+            _keeper: Mutex::new(keeper),
+            lock: Mutex::default(),
+        })
     }
 
     /// Reads with a connection of its own, without waiting for who writes.
@@ -102,12 +117,12 @@ impl Store for SqliteStore {
         self.read(move |connection| read::list(connection, &filter)).await
     }
 
-    async fn take_due(&self, now_ms: i64, lease_ms: i64, limit: usize) -> Result<Vec<Due>, StoreError> {
-        self.writer.write(move |connection| write::take_due(connection, now_ms, lease_ms, limit)).await
+    async fn take_due(&self, work: Work, now_ms: i64, lease_ms: i64, limit: usize) -> Result<Vec<Due>, StoreError> {
+        self.writer.write(move |connection| write::take_due(connection, work, now_ms, lease_ms, limit)).await
     }
 
-    async fn next_due(&self) -> Result<Option<i64>, StoreError> {
-        self.read(|connection| Ok(read::next_due(connection)?)).await
+    async fn next_due(&self, work: Work) -> Result<Option<i64>, StoreError> {
+        self.read(move |connection| Ok(read::next_due(connection, work)?)).await
     }
 
     async fn beat(&self, now_ms: i64, gap_ms: i64) -> Result<(), StoreError> {
@@ -120,6 +135,20 @@ impl Store for SqliteStore {
 
     fn is_shared(&self) -> bool {
         false
+    }
+
+    async fn take_over(&self) -> Result<(), StoreError> {
+        let mut path = self.path.clone().into_os_string();
+        path.push(".lock");
+        let file = File::options().create(true).append(true).open(path).map_err(StoreError::unavailable)?;
+        match file.try_lock() {
+            Ok(()) => {
+                *self.lock.lock().expect("nobody fails while holding it") = Some(file);
+                Ok(())
+            }
+            Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
+            Err(TryLockError::Error(error)) => Err(StoreError::unavailable(error)),
+        }
     }
 
     async fn delete(&self, id: &GameId) -> Result<bool, StoreError> {

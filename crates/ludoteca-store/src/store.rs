@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use crate::error::StoreError;
 use crate::hints::Hints;
 use crate::memory::MemoryStore;
-use crate::model::{Answer, Append, Appended, Due, Entry, Filter, GameId, Head, NewGame};
+use crate::model::{Answer, Append, Appended, Due, Entry, Filter, GameId, Head, NewGame, Work};
 use crate::postgres::PostgresStore;
 use crate::sqlite::SqliteStore;
 
@@ -56,20 +56,20 @@ pub trait Store: Debug + Send + Sync {
     /// That the store cannot be read.
     async fn list(&self, filter: &Filter) -> Result<Vec<Head>, StoreError>;
 
-    /// Takes games about which something has to be done by `now_ms`; nobody else gets them until `lease_ms` have passed, or until
+    /// Takes games about which work of this kind has to be done by `now_ms`; nobody else gets them until `lease_ms` have passed, or until
     /// something is appended that says when they are due next.
     ///
     /// # Errors
     ///
     /// That the store does not answer.
-    async fn take_due(&self, now_ms: i64, lease_ms: i64, limit: usize) -> Result<Vec<Due>, StoreError>;
+    async fn take_due(&self, work: Work, now_ms: i64, lease_ms: i64, limit: usize) -> Result<Vec<Due>, StoreError>;
 
-    /// When the next game is due, so that nobody asks all the time.
+    /// When the next game is due for such work, so that nobody asks all the time.
     ///
     /// # Errors
     ///
     /// That the store cannot be read.
-    async fn next_due(&self) -> Result<Option<i64>, StoreError>;
+    async fn next_due(&self, work: Work) -> Result<Option<i64>, StoreError>;
 
     /// Says that a server runs at `now_ms`. If none said so for longer than `gap_ms`, the time between is kept as one in which none
     /// ran.
@@ -88,6 +88,15 @@ pub trait Store: Debug + Send + Sync {
 
     /// Whether other processes append too, so that what is in memory may be behind.
     fn is_shared(&self) -> bool;
+
+    /// Says that this process serves from it from now on, where only one may at a time.
+    ///
+    /// # Errors
+    ///
+    /// [`StoreError::InUse`] if another process does.
+    async fn take_over(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
 
     /// Forgets a game; whether there was one.
     ///

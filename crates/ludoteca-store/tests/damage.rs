@@ -3,7 +3,7 @@
 use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
 
-use ludoteca_store::{Append, Appended, GameId, NewGame, Phase, SqliteStore, Store, StoreError};
+use ludoteca_store::{Append, Appended, GameId, NewGame, Phase, SqliteStore, Store, StoreError, Work};
 
 fn id() -> GameId {
     GameId::new("game").expect("a name")
@@ -13,12 +13,30 @@ async fn with_entries(path: &Path, count: u64) {
     let store = SqliteStore::open(path).await.expect("opened");
     let entries = vec!["begun".to_owned()];
     let (game, header) = ("toy".to_owned(), "{}".to_owned());
-    let new = NewGame { id: id(), game, header, listed: false, entries, phase: Phase::Live, due_ms: None, at_ms: 1 };
+    let new = NewGame {
+        id: id(),
+        game,
+        header,
+        listed: false,
+        entries,
+        phase: Phase::Live,
+        due_ms: None,
+        work: Work::Clock,
+        at_ms: 1,
+    };
     store.create(new).await.expect("created");
     for after in 1..count {
         let entries = vec![format!("entry number {after}")];
-        let append =
-            Append { id: id(), after, entries, phase: Phase::Live, due_ms: None, answer: None, at_ms: after as i64 };
+        let append = Append {
+            id: id(),
+            after,
+            entries,
+            phase: Phase::Live,
+            due_ms: None,
+            work: Work::Clock,
+            answer: None,
+            at_ms: after as i64,
+        };
         assert_eq!(store.append(append).await, Ok(Appended::Done));
     }
 }
@@ -86,7 +104,7 @@ async fn a_file_of_a_newer_program_is_left_alone() {
     with_entries(&path, 2).await;
     let connection = rusqlite::Connection::open(&path).expect("opened");
     connection.pragma_update(None, "user_version", 99).expect("changed");
-    assert!(matches!(SqliteStore::open(&path).await, Err(StoreError::Newer { found: 99, known: 2 })));
+    assert!(matches!(SqliteStore::open(&path).await, Err(StoreError::Newer { found: 99, known: 3 })));
 }
 
 #[tokio::test]
@@ -104,6 +122,7 @@ async fn a_full_disk_is_said_and_forgotten_when_there_is_room() {
         entries: vec!["late".to_owned()],
         phase: Phase::Live,
         due_ms: None,
+        work: Work::Clock,
         answer: None,
         at_ms: 9,
     };

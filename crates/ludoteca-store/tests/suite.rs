@@ -3,7 +3,8 @@
 use std::sync::{Arc, LazyLock};
 
 use ludoteca_store::{
-    Answer, Append, Appended, Entry, Filter, GameId, Hint, Key, MemoryStore, NewGame, Phase, Store, StoreError, open,
+    Answer, Append, Appended, Entry, Filter, GameId, Hint, Key, MemoryStore, NewGame, Phase, Store, StoreError, Work,
+    open,
 };
 use ludoteca_testkit::Postgres;
 
@@ -22,6 +23,7 @@ fn game(name: &str) -> NewGame {
         entries: vec!["begun".to_owned()],
         phase: Phase::Open,
         due_ms: None,
+        work: Work::Clock,
         at_ms: 1000,
     }
 }
@@ -33,6 +35,7 @@ fn append(name: &str, after: u64, bodies: &[&str]) -> Append {
         entries: bodies.iter().map(|body| (*body).to_owned()).collect(),
         phase: Phase::Live,
         due_ms: None,
+        work: Work::Clock,
         answer: None,
         at_ms: 2000 + after as i64,
     }
@@ -103,19 +106,24 @@ async fn of_many_at_once_exactly_one_wins(store: &Arc<dyn Store>) {
 async fn games_are_due_for_one_at_a_time(store: &dyn Store) {
     store.create(NewGame { due_ms: Some(500), ..game("due") }).await.expect("created");
     store.create(NewGame { due_ms: Some(400), ..game("sooner") }).await.expect("created");
-    assert_eq!(store.next_due().await, Ok(Some(400)));
-    assert_eq!(store.take_due(399, 100, 9).await, Ok(Vec::new()));
+    assert_eq!(store.next_due(Work::Clock).await, Ok(Some(400)));
+    assert_eq!(store.take_due(Work::Clock, 399, 100, 9).await, Ok(Vec::new()));
     let names = |due: Vec<ludoteca_store::Due>| due.into_iter().map(|due| due.id.to_string()).collect::<Vec<_>>();
-    assert_eq!(names(store.take_due(600, 100, 1).await.expect("due")), ["sooner"]);
-    assert_eq!(names(store.take_due(600, 100, 9).await.expect("due")), ["due"]);
-    assert_eq!(names(store.take_due(699, 100, 9).await.expect("due")), [""; 0]);
+    assert_eq!(names(store.take_due(Work::Clock, 600, 100, 1).await.expect("due")), ["sooner"]);
+    assert_eq!(names(store.take_due(Work::Clock, 600, 100, 9).await.expect("due")), ["due"]);
+    assert_eq!(names(store.take_due(Work::Clock, 699, 100, 9).await.expect("due")), [""; 0]);
     // Nobody did anything: they are due again when the time of who took them is over.
-    assert_eq!(store.next_due().await, Ok(Some(700)));
-    assert_eq!(names(store.take_due(700, 100, 9).await.expect("due")), ["sooner", "due"]);
+    assert_eq!(store.next_due(Work::Clock).await, Ok(Some(700)));
+    assert_eq!(names(store.take_due(Work::Clock, 700, 100, 9).await.expect("due")), ["sooner", "due"]);
     // Something is done: due later, or never.
     store.append(Append { due_ms: Some(750), ..append("due", 1, &["x"]) }).await.expect("appended");
     store.append(append("sooner", 1, &["x"])).await.expect("appended");
-    assert_eq!(names(store.take_due(750, 100, 9).await.expect("due")), ["due"]);
+    assert_eq!(names(store.take_due(Work::Clock, 750, 100, 9).await.expect("due")), ["due"]);
+    // What takes long is asked for by itself, and a game that needs it is not due for anything else.
+    store.append(Append { due_ms: Some(700), work: Work::Robot, ..append("due", 2, &["x"]) }).await.expect("appended");
+    assert_eq!(store.next_due(Work::Robot).await, Ok(Some(700)));
+    assert_eq!(names(store.take_due(Work::Clock, 900, 100, 9).await.expect("due")), [""; 0]);
+    assert_eq!(names(store.take_due(Work::Robot, 900, 100, 9).await.expect("due")), ["due"]);
 }
 
 async fn lists_tell_the_latest_first(store: &dyn Store) {

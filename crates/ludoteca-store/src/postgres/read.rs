@@ -4,7 +4,7 @@ use deadpool_postgres::Object;
 use tokio_postgres::Row;
 
 use crate::error::StoreError;
-use crate::model::{Answer, Entry, Filter, GameId, Head, Key, Phase, sum_of};
+use crate::model::{Answer, Entry, Filter, GameId, Head, Key, Phase, Work, sum_of};
 
 pub(super) async fn head(client: &Object, id: &GameId) -> Result<Option<Head>, StoreError> {
     let sql = "SELECT id, game, header, listed, version, phase, created_ms, changed_ms FROM games WHERE id = $1";
@@ -48,9 +48,9 @@ pub(super) async fn list(client: &Object, filter: &Filter) -> Result<Vec<Head>, 
     rows.iter().map(head_of).collect()
 }
 
-pub(super) async fn next_due(client: &Object) -> Result<Option<i64>, StoreError> {
-    let sql = "SELECT min(greatest(due_ms, leased_ms)) FROM jobs";
-    Ok(client.query_one(&client.prepare_cached(sql).await?, &[]).await?.get(0))
+pub(super) async fn next_due(client: &Object, work: Work) -> Result<Option<i64>, StoreError> {
+    let sql = "SELECT min(greatest(due_ms, leased_ms)) FROM jobs WHERE robot = $1";
+    Ok(client.query_one(&client.prepare_cached(sql).await?, &[&work.is_robot()]).await?.get(0))
 }
 
 fn head_of(row: &Row) -> Result<Head, StoreError> {

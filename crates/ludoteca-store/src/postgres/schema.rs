@@ -5,7 +5,7 @@ use deadpool_postgres::Object;
 use crate::error::StoreError;
 
 /// Each step brings a database from its number to the next one.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     "
     CREATE TABLE games (
         id TEXT PRIMARY KEY,
@@ -43,6 +43,11 @@ const STEPS: [&str; 2] = [
     "
     CREATE TABLE life (one BIGINT PRIMARY KEY CHECK (one = 1), beat_ms BIGINT NOT NULL);
     CREATE TABLE gaps (from_ms BIGINT PRIMARY KEY, to_ms BIGINT NOT NULL);
+",
+    "
+    ALTER TABLE jobs ADD COLUMN robot BOOLEAN NOT NULL DEFAULT false;
+    DROP INDEX jobs_by_due;
+    CREATE INDEX jobs_by_due ON jobs (robot, due_ms);
 ",
 ];
 

@@ -5,10 +5,10 @@ use tokio_postgres::error::SqlState;
 
 use super::read::{answer, signed};
 use crate::error::StoreError;
-use crate::model::{Append, Appended, Due, GameId, NewGame, sum_of};
+use crate::model::{Append, Appended, Due, GameId, NewGame, Work, sum_of};
 
 pub(super) async fn create(client: &Object, game: &NewGame) -> Result<(), StoreError> {
-    let NewGame { id, game, header, listed, entries, phase, due_ms, at_ms } = game;
+    let NewGame { id, game, header, listed, entries, phase, due_ms, work, at_ms } = game;
     let sql = "
         WITH made AS (
             INSERT INTO games (id, game, header, listed, version, phase, created_ms, changed_ms)
@@ -17,7 +17,8 @@ pub(super) async fn create(client: &Object, game: &NewGame) -> Result<(), StoreE
             INSERT INTO entries (game, seq, at_ms, body, sum)
             SELECT $1, nth, $7, body, sum FROM made, unnest($8::text[], $9::bigint[]) WITH ORDINALITY AS list (body, sum, nth)
         ), due AS (
-            INSERT INTO jobs (game, due_ms, leased_ms) SELECT $1, $10, 0 FROM made WHERE $10::bigint IS NOT NULL
+            INSERT INTO jobs (game, due_ms, leased_ms, robot)
+            SELECT $1, $10, 0, $11 FROM made WHERE $10::bigint IS NOT NULL
         )
         SELECT count(*) FROM made";
     let statement = client.prepare_cached(sql).await?;
@@ -25,14 +26,26 @@ pub(super) async fn create(client: &Object, game: &NewGame) -> Result<(), StoreE
     let row = client
         .query_one(
             &statement,
-            &[&id.as_str(), game, header, listed, &version, &phase.name(), at_ms, entries, &sums, due_ms],
+            &[
+                &id.as_str(),
+                game,
+                header,
+                listed,
+                &version,
+                &phase.name(),
+                at_ms,
+                entries,
+                &sums,
+                due_ms,
+                &work.is_robot(),
+            ],
         )
         .await?;
     if row.get::<_, i64>(0) == 1 { Ok(()) } else { Err(StoreError::Taken) }
 }
 
 pub(super) async fn append(client: &Object, append: &Append) -> Result<Appended, StoreError> {
-    let Append { id, after, entries, phase, due_ms, answer: given, at_ms } = append;
+    let Append { id, after, entries, phase, due_ms, work, answer: given, at_ms } = append;
     if let Some(given) = given
         && let Some(known) = answer(client, id, &given.key.name).await?
     {
@@ -46,8 +59,9 @@ pub(super) async fn append(client: &Object, append: &Append) -> Result<Appended,
             SELECT $1, $2 + nth, $5, body, sum
             FROM moved, unnest($6::text[], $7::bigint[]) WITH ORDINALITY AS list (body, sum, nth)
         ), due AS (
-            INSERT INTO jobs (game, due_ms, leased_ms) SELECT $1, $8, 0 FROM moved WHERE $8::bigint IS NOT NULL
-            ON CONFLICT (game) DO UPDATE SET due_ms = excluded.due_ms, leased_ms = 0
+            INSERT INTO jobs (game, due_ms, leased_ms, robot)
+            SELECT $1, $8, 0, $12 FROM moved WHERE $8::bigint IS NOT NULL
+            ON CONFLICT (game) DO UPDATE SET due_ms = excluded.due_ms, leased_ms = 0, robot = excluded.robot
         ), done AS (
             DELETE FROM jobs USING moved WHERE game = moved.id AND $8::bigint IS NULL
         ), answered AS (
@@ -75,6 +89,7 @@ pub(super) async fn append(client: &Object, append: &Append) -> Result<Appended,
                 &name,
                 &fingerprint,
                 &body,
+                &work.is_robot(),
             ],
         )
         .await;
@@ -103,17 +118,19 @@ async fn version_of(client: &Object, id: &GameId) -> Result<u64, StoreError> {
 
 pub(super) async fn take_due(
     client: &Object,
+    work: Work,
     now_ms: i64,
     lease_ms: i64,
     limit: usize,
 ) -> Result<Vec<Due>, StoreError> {
     let sql = "
         UPDATE jobs SET leased_ms = $2 WHERE game IN (
-            SELECT game FROM jobs WHERE due_ms <= $1 AND leased_ms <= $1
+            SELECT game FROM jobs WHERE robot = $4 AND due_ms <= $1 AND leased_ms <= $1
             ORDER BY due_ms LIMIT $3 FOR UPDATE SKIP LOCKED
         ) RETURNING game, due_ms";
     let statement = client.prepare_cached(sql).await?;
-    let rows = client.query(&statement, &[&now_ms, &(now_ms + lease_ms), &signed(limit as u64)]).await?;
+    let rows =
+        client.query(&statement, &[&now_ms, &(now_ms + lease_ms), &signed(limit as u64), &work.is_robot()]).await?;
     let due = rows.iter().filter_map(|row| GameId::new(row.get(0)).map(|id| Due { id, due_ms: row.get(1) }));
     let mut due: Vec<Due> = due.collect();
     due.sort_by_key(|due| due.due_ms);

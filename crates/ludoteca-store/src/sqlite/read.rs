@@ -3,7 +3,7 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use crate::error::StoreError;
-use crate::model::{Answer, Entry, Filter, GameId, Head, Key, Phase, sum_of};
+use crate::model::{Answer, Entry, Filter, GameId, Head, Key, Phase, Work, sum_of};
 
 pub(super) fn head(connection: &Connection, id: &GameId) -> Result<Option<Head>, StoreError> {
     let sql = "SELECT id, game, header, listed, version, phase, created_ms, changed_ms FROM games WHERE id = ?1";
@@ -61,8 +61,9 @@ pub(super) fn list(connection: &Connection, filter: &Filter) -> Result<Vec<Head>
     Ok(heads)
 }
 
-pub(super) fn next_due(connection: &Connection) -> rusqlite::Result<Option<i64>> {
-    connection.query_row("SELECT min(max(due_ms, leased_ms)) FROM jobs", [], |row| row.get(0))
+pub(super) fn next_due(connection: &Connection, work: Work) -> rusqlite::Result<Option<i64>> {
+    let sql = "SELECT min(max(due_ms, leased_ms)) FROM jobs WHERE robot = ?1";
+    connection.prepare_cached(sql)?.query_row([work.is_robot()], |row| row.get(0))
 }
 
 fn head_of(row: &Row<'_>) -> Result<Head, StoreError> {

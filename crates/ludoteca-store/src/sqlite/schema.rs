@@ -5,7 +5,7 @@ use rusqlite::Connection;
 use crate::error::StoreError;
 
 /// Each step brings a file from its number to the next one.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     "
     CREATE TABLE games (
         id TEXT PRIMARY KEY,
@@ -43,6 +43,11 @@ const STEPS: [&str; 2] = [
     "
     CREATE TABLE life (one INTEGER PRIMARY KEY CHECK (one = 1), beat_ms INTEGER NOT NULL) STRICT;
     CREATE TABLE gaps (from_ms INTEGER PRIMARY KEY, to_ms INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+",
+    "
+    ALTER TABLE jobs ADD COLUMN robot INTEGER NOT NULL DEFAULT 0;
+    DROP INDEX jobs_by_due;
+    CREATE INDEX jobs_by_due ON jobs (robot, due_ms);
 ",
 ];
 

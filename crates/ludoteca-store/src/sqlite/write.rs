@@ -5,10 +5,10 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::read::{answer, signed};
 use crate::error::StoreError;
-use crate::model::{Append, Appended, Due, GameId, NewGame, sum_of};
+use crate::model::{Append, Appended, Due, GameId, NewGame, Work, sum_of};
 
 pub(super) fn create(connection: &Connection, game: &NewGame) -> rusqlite::Result<Result<(), StoreError>> {
-    let NewGame { id, game, header, listed, entries, phase, due_ms, at_ms } = game;
+    let NewGame { id, game, header, listed, entries, phase, due_ms, work, at_ms } = game;
     let sql = "
         INSERT INTO games (id, game, header, listed, version, phase, created_ms, changed_ms)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7) ON CONFLICT DO NOTHING";
@@ -18,12 +18,12 @@ pub(super) fn create(connection: &Connection, game: &NewGame) -> rusqlite::Resul
         return Ok(Err(StoreError::Taken));
     }
     push(connection, id, 0, entries, *at_ms)?;
-    set_due(connection, id, *due_ms)?;
+    set_due(connection, id, *due_ms, *work)?;
     Ok(Ok(()))
 }
 
 pub(super) fn append(connection: &Connection, append: &Append) -> rusqlite::Result<Result<Appended, StoreError>> {
-    let Append { id, after, entries, phase, due_ms, answer: given, at_ms } = append;
+    let Append { id, after, entries, phase, due_ms, work, answer: given, at_ms } = append;
     if let Some(given) = given
         && let Some(known) = answer(connection, id, &given.key.name)?
     {
@@ -38,7 +38,7 @@ pub(super) fn append(connection: &Connection, append: &Append) -> rusqlite::Resu
         return Ok(found.map(|found| Appended::Stale { version: found as u64 }).ok_or(StoreError::NoGame));
     }
     push(connection, id, *after, entries, *at_ms)?;
-    set_due(connection, id, *due_ms)?;
+    set_due(connection, id, *due_ms, *work)?;
     if let Some(given) = given {
         let sql = "INSERT INTO answers (game, key, fingerprint, body) VALUES (?1, ?2, ?3, ?4)";
         let row = params![id.as_str(), given.key.name, given.key.fingerprint, given.body];
@@ -49,18 +49,20 @@ pub(super) fn append(connection: &Connection, append: &Append) -> rusqlite::Resu
 
 pub(super) fn take_due(
     connection: &Connection,
+    work: Work,
     now_ms: i64,
     lease_ms: i64,
     limit: usize,
 ) -> rusqlite::Result<Vec<Due>> {
     let sql = "
         UPDATE jobs SET leased_ms = ?2 WHERE game IN (
-            SELECT game FROM jobs WHERE due_ms <= ?1 AND leased_ms <= ?1 ORDER BY due_ms LIMIT ?3
+            SELECT game FROM jobs WHERE robot = ?4 AND due_ms <= ?1 AND leased_ms <= ?1 ORDER BY due_ms LIMIT ?3
         ) RETURNING game, due_ms";
     let mut statement = connection.prepare_cached(sql)?;
-    let rows = statement.query_map(params![now_ms, now_ms + lease_ms, signed(limit as u64)], |row| {
-        Ok((row.get::<_, String>(0)?, row.get(1)?))
-    })?;
+    let rows = statement
+        .query_map(params![now_ms, now_ms + lease_ms, signed(limit as u64), work.is_robot()], |row| {
+            Ok((row.get::<_, String>(0)?, row.get(1)?))
+        })?;
     let due = rows.filter_map(|row| row.map(|(id, due_ms)| GameId::new(&id).map(|id| Due { id, due_ms })).transpose());
     let mut due = due.collect::<rusqlite::Result<Vec<Due>>>()?;
     due.sort_by_key(|due| due.due_ms);
@@ -103,13 +105,13 @@ fn push(connection: &Connection, id: &GameId, after: u64, bodies: &[String], at_
     Ok(())
 }
 
-fn set_due(connection: &Connection, id: &GameId, due_ms: Option<i64>) -> rusqlite::Result<()> {
+fn set_due(connection: &Connection, id: &GameId, due_ms: Option<i64>, work: Work) -> rusqlite::Result<()> {
     match due_ms {
         Some(due_ms) => {
             let sql = "
-                INSERT INTO jobs (game, due_ms, leased_ms) VALUES (?1, ?2, 0)
-                ON CONFLICT (game) DO UPDATE SET due_ms = ?2, leased_ms = 0";
-            connection.prepare_cached(sql)?.execute(params![id.as_str(), due_ms])?;
+                INSERT INTO jobs (game, due_ms, leased_ms, robot) VALUES (?1, ?2, 0, ?3)
+                ON CONFLICT (game) DO UPDATE SET due_ms = ?2, leased_ms = 0, robot = ?3";
+            connection.prepare_cached(sql)?.execute(params![id.as_str(), due_ms, work.is_robot()])?;
         }
         None => {
             connection.prepare_cached("DELETE FROM jobs WHERE game = ?1")?.execute([id.as_str()])?;
