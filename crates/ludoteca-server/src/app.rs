@@ -111,8 +111,8 @@ impl App {
         let due_ms = hosted.due_ms(&now, self.patience());
         let header = serde_json::to_string(&hosted.header).expect("plain data has a JSON form");
         let game = hosted.header.game.clone();
-        let (listed, phase, at_ms) = (hosted.header.listed, hosted.phase(), now.ms);
-        self.store.create(NewGame { id, game, header, listed, entries, phase, due_ms, at_ms }).await?;
+        let (listed, phase, at_ms, work) = (hosted.header.listed, hosted.phase(), now.ms, hosted.work());
+        self.store.create(NewGame { id, game, header, listed, entries, phase, due_ms, work, at_ms }).await?;
         self.metrics.tables_created.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         self.wake_for(due_ms, &now);
         Ok(hosted.view(&now))
@@ -160,13 +160,24 @@ impl App {
         Ok((since + 1..).zip(kept).map(|(seq, kept)| crate::hosted::EntryView::of(seq, kept)).collect())
     }
 
-    /// Carries out what `decide` makes of a table: stored first, told afterwards.
+    /// Carries out what `decide` makes of a table: stored first, told afterwards, in full.
     pub(crate) async fn act(
         &self,
         id: &GameId,
         write: &Write,
         decide: impl Fn(&Hosted, &Now) -> Result<Vec<Fact>, Problem>,
     ) -> Result<GameView, Problem> {
+        self.act_telling(id, write, decide, Hosted::view).await
+    }
+
+    /// Carries out what `decide` makes of a table: stored first, then told as `tell` does.
+    pub(crate) async fn act_telling<T>(
+        &self,
+        id: &GameId,
+        write: &Write,
+        decide: impl Fn(&Hosted, &Now) -> Result<Vec<Fact>, Problem>,
+        tell: impl Fn(&Hosted, &Now) -> T,
+    ) -> Result<T, Problem> {
         let room = self.rooms.room(id, now_ms());
         for attempt in 0..ATTEMPTS {
             let now = self.now();
@@ -176,7 +187,7 @@ impl App {
             if let Some(key) = &write.key
                 && let Some(known) = self.store.answer(id, &key.name).await?
             {
-                return self.answer_again(id, key, &known).await;
+                return self.answer_again(id, key, &known, tell).await;
             }
             if let Some(given) = write.version.filter(|given| *given != hosted.version()) {
                 return Err(stale(given, hosted.version()));
@@ -211,6 +222,7 @@ impl App {
                 entries: bodies,
                 phase: hosted.phase(),
                 due_ms,
+                work: hosted.work(),
                 answer: key.map(|key| Answer { key, body: version.to_string() }),
                 at_ms: now.ms,
             };
@@ -224,7 +236,7 @@ impl App {
                     if is_flag {
                         continue;
                     }
-                    return Ok(hosted.view(&now));
+                    return Ok(tell(hosted, &now));
                 }
                 Ok(Appended::Stale { .. }) => {
                     self.metrics.stale.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
@@ -234,7 +246,7 @@ impl App {
                     *held = None;
                     drop(held);
                     let key = write.key.as_ref().expect("only a key is repeated");
-                    return self.answer_again(id, key, &known).await;
+                    return self.answer_again(id, key, &known, tell).await;
                 }
                 Err(error) => {
                     self.metrics.store_errors.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
@@ -247,7 +259,13 @@ impl App {
     }
 
     /// The answer that was given to the same request before: the table as it was then.
-    async fn answer_again(&self, id: &GameId, key: &Key, known: &Answer) -> Result<GameView, Problem> {
+    async fn answer_again<T>(
+        &self,
+        id: &GameId,
+        key: &Key,
+        known: &Answer,
+        tell: impl Fn(&Hosted, &Now) -> T,
+    ) -> Result<T, Problem> {
         if known.key.fingerprint != key.fingerprint {
             return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "key-reused", messages::key_reused()));
         }
@@ -258,7 +276,7 @@ impl App {
         let hosted = Hosted::replay(self.games, id.clone(), header, head.created_ms, &entries)
             .map_err(|_| Problem::internal())?;
         let ms = entries.last().map_or(head.created_ms, |entry| entry.at_ms);
-        Ok(hosted.view(&Now { ms, gaps: Vec::new() }))
+        Ok(tell(&hosted, &Now { ms, gaps: Vec::new() }))
     }
 
     /// The table at which two play again, with the sides exchanged; the tokens stay.
@@ -298,6 +316,7 @@ impl App {
             entries: bodies,
             phase: ready.phase(),
             due_ms: ready.due_ms(&now, self.patience()),
+            work: ready.work(),
             at_ms: now.ms,
         };
         match self.store.create(made).await {
@@ -309,7 +328,7 @@ impl App {
 
     fn wake_for(&self, due_ms: Option<i64>, now: &Now) {
         if due_ms.is_some_and(|due| due <= now.ms) {
-            self.wake.notify_one();
+            self.wake.notify_waiters();
         }
     }
 }

@@ -24,7 +24,7 @@ pub(crate) use view::time;
 pub(crate) use view::{EntryView, GameView};
 
 use ludoteca_game::{Explain, Message, Player, Settings, Turn};
-use ludoteca_store::{Entry as Stored, GameId, Phase};
+use ludoteca_store::{Entry as Stored, GameId, Phase, Work};
 use ludoteca_table::fair::{FairChance, Secret};
 use ludoteca_table::{BorderAction, Entry, GameBox, Offer, Table, find_game};
 
@@ -324,6 +324,11 @@ impl Hosted {
                 Some(flag.map_or(idle, |flag| flag.min(idle)))
             }
         }
+    }
+
+    /// What has to be done then.
+    pub(crate) fn work(&self) -> Work {
+        if self.bot_to_act().is_some() { Work::Robot } else { Work::Clock }
     }
 
     /// What has to be done now because nobody did anything: a fallen flag, a table to be closed.

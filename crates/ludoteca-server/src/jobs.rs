@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use ludoteca_engines::{Limits, find_bot};
 use ludoteca_game::Player;
-use ludoteca_store::{GameId, Hint};
+use ludoteca_store::{GameId, Hint, Work};
 use ludoteca_table::Table;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
@@ -20,6 +20,9 @@ const LEASE: Duration = Duration::from_secs(30);
 /// How often a server says that it runs, and after how long without a word it is taken for gone.
 const BEAT: Duration = Duration::from_secs(2);
 pub(crate) const GAP_MS: i64 = 6_000;
+
+/// How many tables are looked at together for what the time has brought.
+const AT_ONCE: usize = 64;
 
 /// How long a robot thinks at most.
 const THINK: Duration = Duration::from_secs(10);
@@ -38,7 +41,8 @@ pub(crate) fn start(app: &App) {
             }
         });
     };
-    spawn(Box::pin(do_what_is_due(app.clone())));
+    spawn(Box::pin(do_what_is_due(app.clone(), Work::Clock)));
+    spawn(Box::pin(do_what_is_due(app.clone(), Work::Robot)));
     spawn(Box::pin(say_that_we_run(app.clone())));
     if app.store.is_shared() {
         spawn(Box::pin(notice_others(app.clone())));
@@ -69,15 +73,21 @@ async fn notice_others(app: App) {
             // If it cannot be read now, the next hint or the next reader brings it.
             let _ = room.hold(app.store.as_ref(), app.games, true).await;
         }
-        app.wake.notify_one();
+        app.wake.notify_waiters();
     }
 }
 
-async fn do_what_is_due(app: App) {
+/// Does work of one kind as it becomes due. What the time brings is never kept waiting by robots that think.
+async fn do_what_is_due(app: App, work: Work) {
     loop {
-        let free = app.robots.available_permits();
-        let taken =
-            if free == 0 { Ok(Vec::new()) } else { app.store.take_due(now_ms(), LEASE.as_millis() as i64, free).await };
+        let free = match work {
+            Work::Robot => app.robots.available_permits(),
+            Work::Clock => AT_ONCE,
+        };
+        // Whoever wakes us from here on is not missed.
+        let woken = app.wake.notified();
+        let lease = LEASE.as_millis() as i64;
+        let taken = if free == 0 { Ok(Vec::new()) } else { app.store.take_due(work, now_ms(), lease, free).await };
         let due = match taken {
             Ok(due) => due,
             Err(error) => {
@@ -86,30 +96,41 @@ async fn do_what_is_due(app: App) {
                 continue;
             }
         };
-        let none = due.is_empty();
+        if due.is_empty() {
+            let next = app.store.next_due(work).await.ok().flatten().unwrap_or(i64::MAX);
+            let wait = u64::try_from(next.saturating_sub(now_ms())).unwrap_or(0).clamp(5, 1_000);
+            let wait = Duration::from_millis(wait);
+            match work {
+                Work::Robot => drop(timeout(wait, woken).await),
+                Work::Clock => tokio::time::sleep(wait).await,
+            }
+            continue;
+        }
+        let mut doing = Vec::new();
         for due in due {
-            // There are as many as were asked for.
-            let Ok(permit) = app.robots.clone().acquire_owned().await else {
-                return;
+            // There are as many as were asked for, unless somebody wants advice just now.
+            let permit = match work {
+                Work::Robot => app.robots.clone().acquire_owned().await.ok(),
+                Work::Clock => None,
             };
-            let app = app.clone();
-            app.tasks.clone().spawn(async move {
-                if let Err(problem) = attend(&app, &due.id, permit).await {
+            let attending = app.clone();
+            let attend = async move {
+                if let Err(problem) = attend(&attending, &due.id, permit).await {
                     tracing::warn!(id = %due.id, ?problem, "could not do what is due");
                 }
-                app.wake.notify_one();
-            });
+                attending.wake.notify_waiters();
+            };
+            match work {
+                Work::Robot => drop(app.tasks.spawn(attend)),
+                Work::Clock => doing.push(attend),
+            }
         }
-        if none {
-            let next = app.store.next_due().await.ok().flatten().unwrap_or(i64::MAX);
-            let wait = u64::try_from(next.saturating_sub(now_ms())).unwrap_or(0).clamp(5, 1_000);
-            let _ = timeout(Duration::from_millis(wait), app.wake.notified()).await;
-        }
+        futures_util::future::join_all(doing).await;
     }
 }
 
 /// Does what has to be done about a table: the move of a robot, or what happens because nobody did anything.
-async fn attend(app: &App, id: &GameId, permit: OwnedSemaphorePermit) -> Result<(), Problem> {
+async fn attend(app: &App, id: &GameId, permit: Option<OwnedSemaphorePermit>) -> Result<(), Problem> {
     let bot = app
         .read(id, |hosted, now| {
             if hosted.overdue(now, app.patience()).is_some() {
@@ -125,6 +146,11 @@ async fn attend(app: &App, id: &GameId, permit: OwnedSemaphorePermit) -> Result<
         };
         app.act(id, &Write::default(), overdue).await?;
         return Ok(());
+    };
+    let permit = match permit {
+        Some(permit) => Some(permit),
+        // It was due for something else when it was taken.
+        None => app.robots.clone().acquire_owned().await.ok(),
     };
     let text = think(table, spec, by, seed, permit).await;
     let write = Write { version: Some(version), key: None };
@@ -154,7 +180,7 @@ async fn think(
     spec: String,
     by: Player,
     seed: u64,
-    permit: OwnedSemaphorePermit,
+    permit: Option<OwnedSemaphorePermit>,
 ) -> Option<String> {
     let thought = tokio::task::spawn_blocking(move || {
         let _permit = permit;

@@ -14,7 +14,7 @@ mod jobs;
 mod limits;
 mod messages;
 mod metrics;
-mod page;
+mod patient;
 mod presence;
 mod problem;
 mod rooms;
@@ -27,8 +27,8 @@ mod token;
 pub use admin::Admin;
 pub use config::Config;
 pub use files::Asset;
-pub use page::serve;
-pub use run::{Log, RunError, run, start_log};
+pub use ludoteca_store::StoreError;
+pub use run::{Log, RunError, run, start_log, store_message};
 pub use serve::Server;
 
 /// The description of every address, as OpenAPI 3.1 has it.

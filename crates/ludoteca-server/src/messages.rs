@@ -84,4 +84,20 @@ ludoteca_game::messages! {
     }
     no_counsel { en: "nobody has to decide here", es: "aquí nadie tiene que decidir" }
     robots_busy { en: "all engines are busy; try again soon", es: "todos los motores están ocupados; inténtalo en un momento" }
+
+    store_unavailable(why) { en: "the store does not answer: {why}", es: "el almacén no responde: {why}" }
+    store_damaged(what) {
+        en: "the store is damaged ({what}); nothing was changed, go back to a copy",
+        es: "el almacén está dañado ({what}); no se ha cambiado nada, vuelve a una copia",
+    }
+    store_newer(found, known) {
+        en: "the store has form {found} of a newer program; this one knows {known}",
+        es: "el almacén tiene la forma {found} de un programa más nuevo; este conoce la {known}",
+    }
+    store_address(given) {
+        en: "{given} is no store: memory, sqlite:PATH or postgres://…",
+        es: "{given} no es un almacén: memory, sqlite:RUTA o postgres://…",
+    }
+    store_in_use { en: "another server uses this file", es: "otro servidor usa este archivo" }
+    store_taken { en: "there is such a table already", es: "ya hay una mesa así" }
 }

@@ -125,6 +125,8 @@ pub(crate) async fn dress(request: Request, next: Next) -> Response {
     let told = response.extensions_mut().remove::<Problem>();
     let problem = match told {
         Some(problem) => problem,
+        // The page has a word of its own for what is nowhere.
+        None if is_page(&response) => return response,
         None if status.is_client_error() || status.is_server_error() => plain(status),
         None => return response,
     };
@@ -140,6 +142,10 @@ pub(crate) async fn dress(request: Request, next: Next) -> Response {
         dressed.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
     }
     dressed
+}
+
+fn is_page(response: &Response) -> bool {
+    response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
 }
 
 /// What the framework refuses by itself.

@@ -7,16 +7,19 @@ mod games;
 mod guard;
 mod live;
 mod ops;
+mod seat;
 mod shows;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::http::header::ETAG;
+use axum::http::{StatusCode, Uri};
 use axum::middleware;
 use axum::response::{IntoResponse, Json, Response};
 use serde::Serialize;
 use tower_http::catch_panic::CatchPanicLayer;
 use utoipa::openapi::OpenApi;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{OpenApi as _, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -57,6 +60,12 @@ pub(crate) struct ProblemView {
     /// The calls that the state has for whoever asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) calls: Option<Vec<String>>,
+    /// What kind of error it is, where the game sorts its errors: such as `board` or `dice`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) family: Option<String>,
+    /// Its name within that kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) name: Option<String>,
     /// The version that the table has, where another one was expected.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) version: Option<u64>,
@@ -68,6 +77,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(games::create, games::list))
         .routes(routes!(games::show))
         .routes(routes!(games::join))
+        .routes(routes!(seat::seat))
         .routes(routes!(calls::say_move))
         .routes(routes!(calls::roll))
         .routes(routes!(calls::double))
@@ -105,6 +115,8 @@ fn split() -> (Router<App>, OpenApi) {
         .routes(routes!(docs::openapi));
     let mut description = Description::openapi();
     description.info.version = env!("CARGO_PKG_VERSION").to_owned();
+    let token = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).description(Some("the token of a seat")).build();
+    description.components.get_or_insert_default().add_security_scheme("seat", SecurityScheme::Http(token));
     OpenApiRouter::with_openapi(description).nest("/api/v1", api()).merge(operations).split_for_parts()
 }
 
@@ -113,7 +125,12 @@ pub(crate) fn router(app: &App, assets: &'static [Asset]) -> Router {
     let (router, _) = split();
     router
         .merge(docs::router())
-        .fallback(axum::routing::get(move |uri, headers| files::answer(assets, uri, headers)))
+        .fallback(axum::routing::get(move |uri: Uri, headers| async move {
+            if uri.path().starts_with("/api/") {
+                return StatusCode::NOT_FOUND.into_response();
+            }
+            files::answer(assets, uri, headers).await
+        }))
         .layer(CatchPanicLayer::new())
         .layer(DefaultBodyLimit::max(app.config.body_max))
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))

@@ -4,12 +4,14 @@ use std::fmt;
 use std::io;
 use std::net::SocketAddr;
 
+use ludoteca_game::{Message, quote};
 use ludoteca_store::StoreError;
 use ludoteca_table::GameBox;
 use tokio::net::TcpListener;
 
 use crate::config::Config;
 use crate::files::Asset;
+use crate::messages;
 use crate::serve::Server;
 
 /// Why a server could not run.
@@ -41,6 +43,20 @@ impl From<StoreError> for RunError {
 impl From<io::Error> for RunError {
     fn from(error: io::Error) -> RunError {
         RunError::Listen(error)
+    }
+}
+
+/// What is wrong with a store, as a sentence.
+#[must_use]
+pub fn store_message(error: &StoreError) -> Message {
+    match error {
+        StoreError::Unavailable { why } => messages::store_unavailable(why.as_str()),
+        StoreError::NoGame => messages::no_game().into(),
+        StoreError::Taken => messages::store_taken().into(),
+        StoreError::Damaged { what } => messages::store_damaged(what.as_str()),
+        StoreError::Newer { found, known } => messages::store_newer(*found, *known),
+        StoreError::Address { given } => messages::store_address(quote(given)),
+        StoreError::InUse => messages::store_in_use().into(),
     }
 }
 
@@ -85,6 +101,7 @@ pub fn run(
     let served = runtime.block_on(async {
         let listener = TcpListener::bind(address).await?;
         let store = ludoteca_store::open(store).await?;
+        store.take_over().await?;
         let server = Server::new(games, store, config, assets);
         server.begin().await?;
         ready(listener.local_addr()?);

@@ -37,6 +37,8 @@ pub(crate) struct Said<T> {
 pub(crate) struct Asker {
     pub(crate) token: Option<String>,
     pub(crate) write: Write,
+    /// Whether the answer need not show the table, as RFC 7240 asks for it.
+    pub(crate) minimal: bool,
 }
 
 impl<T: DeserializeOwned> FromRequest<App> for Said<T> {
@@ -85,7 +87,9 @@ impl Asker {
                 Some(Key { name: name.to_owned(), fingerprint: token::hex(&asked.finalize()) })
             }
         };
-        Ok(Asker { token, write: Write { version: version(headers)?, key } })
+        let minimal =
+            text(headers, "prefer")?.is_some_and(|wish| wish.split(',').any(|wish| wish.trim() == "return=minimal"));
+        Ok(Asker { token, write: Write { version: version(headers)?, key }, minimal })
     }
 
     /// The token, which a seat needs.

@@ -21,6 +21,7 @@ use tokio_util::sync::CancellationToken;
 use crate::app::App;
 use crate::config::Config;
 use crate::files::Asset;
+use crate::patient::Patient;
 use crate::{jobs, routes};
 
 /// How long a client may take to say what it wants.
@@ -120,7 +121,7 @@ async fn converse(stream: TcpStream, peer: SocketAddr, router: Router, stop: Can
         .timer(TokioTimer::new())
         .header_read_timeout(HEADERS)
         .max_buf_size(BUFFER)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+        .serve_connection(TokioIo::new(Patient::new(stream)), TowerToHyperService::new(service))
         .with_upgrades();
     tokio::pin!(connection);
     tokio::select! {

@@ -1,8 +1,9 @@
 //! What a seat can say.
 
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::Response;
+use axum::http::header::ETAG;
+use axum::http::{HeaderName, StatusCode};
+use axum::response::{IntoResponse, Response};
 use ludoteca_table::Offer;
 use serde::Deserialize;
 use serde_json::Value;
@@ -10,7 +11,7 @@ use utoipa::ToSchema;
 
 use super::{ProblemView, shown};
 use crate::app::App;
-use crate::hosted::{Call, GameView, Reply};
+use crate::hosted::{Call, GameView, Hosted, Now, Reply};
 use crate::messages;
 use crate::problem::Problem;
 use crate::said::{Asker, Named, Said};
@@ -107,17 +108,23 @@ impl From<OfferAnswer> for Reply {
     }
 }
 
+/// What says that a wish about the answer was granted, as RFC 7240 has it.
+const PREFERENCE_APPLIED: HeaderName = HeaderName::from_static("preference-applied");
+
 /// Carries out a call of the seat whose token came with it.
 async fn carry_out(app: &App, id: &Named, by: &Asker, call: Call) -> Result<Response, Problem> {
     let token = by.token()?;
-    let view = app
-        .act(&id.0, &by.write, |hosted, now| {
-            let wrong = || Problem::new(StatusCode::FORBIDDEN, "wrong-token", messages::wrong_token());
-            let player = hosted.seat_of(token).ok_or_else(wrong)?;
-            Ok(hosted.decide(player, &call, now)?)
-        })
-        .await?;
-    Ok(shown(&view))
+    let decide = |hosted: &Hosted, now: &Now| {
+        let wrong = || Problem::new(StatusCode::FORBIDDEN, "wrong-token", messages::wrong_token());
+        let player = hosted.seat_of(token).ok_or_else(wrong)?;
+        Ok(hosted.decide(player, &call, now)?)
+    };
+    if by.minimal {
+        let version = app.act_telling(&id.0, &by.write, decide, |hosted, _| hosted.version()).await?;
+        let said = [(ETAG, format!("\"{version}\"")), (PREFERENCE_APPLIED, "return=minimal".to_owned())];
+        return Ok((StatusCode::NO_CONTENT, said).into_response());
+    }
+    Ok(shown(&app.act(&id.0, &by.write, decide).await?))
 }
 
 /// The handler of a call, with its description.
@@ -128,11 +135,17 @@ macro_rules! call {
             post,
             path = $path,
             tag = "calls",
-            params(("id" = String, Path, description = "the name of the table")),
+            params(
+                ("id" = String, Path, description = "the name of the table"),
+                ("if-match" = Option<String>, Header, description = "the version that it was decided on, in quotes"),
+                ("idempotency-key" = Option<String>, Header, description = "what the request is called, so that it can be repeated"),
+                ("prefer" = Option<String>, Header, description = "`return=minimal` for an answer without the table"),
+            ),
             request_body(content = $body),
             security(("seat" = [])),
             responses(
                 (status = 200, description = "the table after it", body = GameView),
+                (status = 204, description = "done, where `Prefer: return=minimal` asked for no more; the version is the `ETag`"),
                 (status = "4XX", description = "refused; nothing has changed", body = ProblemView, content_type = "application/problem+json"),
                 (status = "5XX", description = "nothing has changed", body = ProblemView, content_type = "application/problem+json"),
             )

@@ -51,7 +51,10 @@ pub(super) async fn around(State(app): State<App>, mut request: Request, next: N
     say(CACHE_CONTROL, "no-store");
     if let Some(origin) = origin {
         say(ACCESS_CONTROL_ALLOW_METHODS, "GET, POST");
-        say(ACCESS_CONTROL_ALLOW_HEADERS, "authorization, content-type, if-match, idempotency-key, accept-language");
+        say(
+            ACCESS_CONTROL_ALLOW_HEADERS,
+            "authorization, content-type, if-match, idempotency-key, prefer, accept-language",
+        );
         say(ACCESS_CONTROL_EXPOSE_HEADERS, "etag, location, retry-after, x-request-id");
         headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin);
         headers.append(VARY, HeaderValue::from_static("origin"));

@@ -1,6 +1,8 @@
 //! A server without a network, asked as a client asks it.
 #![allow(dead_code, reason = "each file of tests uses a part of it")]
 
+pub(crate) mod schema;
+
 use std::sync::Arc;
 
 use axum::body::Body;
@@ -109,6 +111,8 @@ impl Ask<'_> {
         let bytes = axum::body::to_bytes(body, 1 << 24).await.expect("a body");
         let text = String::from_utf8_lossy(&bytes).into_owned();
         let body = serde_json::from_str(&text).unwrap_or(Value::Null);
-        Reply { status: parts.status, headers: parts.headers, text, body }
+        let reply = Reply { status: parts.status, headers: parts.headers, text, body };
+        schema::check(self.method, &self.path, &reply);
+        reply
     }
 }

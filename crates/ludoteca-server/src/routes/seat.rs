@@ -1,0 +1,41 @@
+//! Which seat a token is of, for whoever opens the link of a seat.
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Json;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::ProblemView;
+use crate::app::App;
+use crate::messages;
+use crate::problem::Problem;
+use crate::said::{Named, bearer};
+
+/// A seat.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct OwnSeat {
+    /// 1 or 2.
+    pub(crate) player: u8,
+}
+
+/// Says which seat the token that came with it is of.
+#[utoipa::path(
+    get,
+    path = "/games/{id}/seat",
+    tag = "tables",
+    params(("id" = String, Path, description = "the name of the table")),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "the seat", body = OwnSeat),
+        (status = "4XX", description = "refused", body = ProblemView, content_type = "application/problem+json"),
+        (status = "5XX", description = "the store does not answer", body = ProblemView, content_type = "application/problem+json"),
+    )
+)]
+pub(super) async fn seat(State(app): State<App>, id: Named, headers: HeaderMap) -> Result<Json<OwnSeat>, Problem> {
+    let missing = || Problem::new(StatusCode::UNAUTHORIZED, "no-token", messages::no_token());
+    let token = bearer(&headers)?.ok_or_else(missing)?;
+    let player = app.read(&id.0, |hosted, _| hosted.seat_of(&token)).await?;
+    let wrong = || Problem::new(StatusCode::FORBIDDEN, "wrong-token", messages::wrong_token());
+    Ok(Json(OwnSeat { player: player.ok_or_else(wrong)?.number() }))
+}
