@@ -1,4 +1,7 @@
-//! The project's chores: `cargo xtask test`, `cargo xtask coverage [PACKAGE…]`, `cargo xtask duel [MATCHES LENGTH PLIES]`, `cargo xtask fuzz [MINUTES]`, `cargo xtask gnubg`, `cargo xtask peers`, `cargo xtask pictures`, `cargo xtask shots`.
+//! The project's chores: `cargo xtask test`, `cargo xtask coverage [PACKAGE…]`, `cargo xtask deny`,
+//! `cargo xtask duel [MATCHES LENGTH PLIES]`, `cargo xtask fuzz [MINUTES]`,
+//! `cargo xtask gnubg`, `cargo xtask kill [KILLS]`, `cargo xtask load [moves] [idle] [ready]`, `cargo xtask peers`,
+//! `cargo xtask pictures`, `cargo xtask schemathesis`, `cargo xtask shots`.
 
 mod coverage;
 mod duel;
@@ -7,6 +10,7 @@ mod gnubg;
 mod gnubg_matches;
 mod peers;
 mod pictures;
+mod server;
 mod shell;
 mod shots;
 mod terminal_svg;
@@ -19,16 +23,20 @@ fn main() -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
         ["test"] => test::run_all(),
+        ["deny"] => server::check_dependencies(),
+        ["schemathesis"] => server::try_every_call(),
         ["coverage", packages @ ..] => coverage::run_all(packages),
         ["duel"] => duel::run_all("50", "1", "0"),
         ["duel", matches, length, plies] => duel::run_all(matches, length, plies),
         ["fuzz"] => fuzz::run("10"),
         ["fuzz", minutes] => fuzz::run(minutes),
         ["gnubg"] => gnubg::run_all(),
+        ["kill", how @ ..] => server::run_trial("kill", how),
+        ["load", what @ ..] => server::run_trial("load", what),
         ["peers"] => peers::run_all(),
         ["pictures"] => pictures::run_all(),
         ["shots"] => shots::run_all(),
-        _ => Err("the chores are: test, coverage [PACKAGE…], duel [MATCHES LENGTH PLIES], fuzz [MINUTES], gnubg, peers, pictures, shots".to_owned()),
+        _ => Err("the chores are: test, coverage [PACKAGE…], deny, duel [MATCHES LENGTH PLIES], fuzz [MINUTES], gnubg, kill [KILLS], load [moves] [idle] [ready], peers, pictures, schemathesis, shots".to_owned()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

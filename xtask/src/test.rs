@@ -30,10 +30,14 @@ fn get_ready() -> Result<(), String> {
             run(&mut command(&format!("rustup component add {component}")))?;
         }
     }
-    // Games are kept in a real database.
-    if !Path::new("/usr/lib/postgresql").exists() {
-        run(&mut command("apt-get update"))?;
-        run(&mut command("apt-get install --yes --no-install-recommends postgresql"))?;
+    get_database()?;
+    // A robot of the documentation is written in Python, another one with curl; two servers are tried behind a proxy.
+    for (program, package) in [("python3", "python3"), ("curl", "curl"), ("nginx", "nginx-light")] {
+        let found = ["/usr/bin", "/usr/sbin", "/usr/local/bin"].iter().any(|at| Path::new(at).join(program).exists());
+        if !found && output(&mut command(&format!("{program} --version"))).is_err() {
+            run(&mut command("apt-get update"))?;
+            run(&mut command(&format!("apt-get install --yes --no-install-recommends {package}")))?;
+        }
     }
     // The page is tried in a real browser.
     if output(&mut command("chromium --version")).is_err() {
@@ -47,6 +51,15 @@ fn get_ready() -> Result<(), String> {
             run(&mut command("apt-get install --yes --no-install-recommends npm"))?;
         }
         run(&mut command("npm install --silent --no-audit --no-fund --prefix target/axe axe-core@4"))?;
+    }
+    Ok(())
+}
+
+/// Games are kept in a real database.
+pub(crate) fn get_database() -> Result<(), String> {
+    if !Path::new("/usr/lib/postgresql").exists() {
+        run(&mut command("apt-get update"))?;
+        run(&mut command("apt-get install --yes --no-install-recommends postgresql"))?;
     }
     Ok(())
 }

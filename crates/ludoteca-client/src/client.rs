@@ -1,6 +1,6 @@
 use std::collections::VecDeque;
 use std::fmt::Write;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serde_json::Value;
@@ -11,12 +11,13 @@ use crate::wire::{Length, Wire};
 /// How long an answer is waited for. A server sends something every few seconds while somebody watches.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A client of one server.
-#[derive(Debug)]
+/// A client of one server. Its clones ask over the same connection, one after the other.
+#[derive(Clone, Debug)]
 pub struct Client {
     host: String,
     lang: &'static str,
-    wire: Mutex<Option<Wire>>,
+    patience: Duration,
+    wire: Arc<Mutex<Option<Wire>>>,
 }
 
 impl Client {
@@ -30,7 +31,7 @@ impl Client {
         match host.filter(|host| !host.is_empty()) {
             Some(host) => {
                 let host = if host.contains(':') { host.to_owned() } else { format!("{host}:80") };
-                Ok(Client { host, lang: "es", wire: Mutex::new(None) })
+                Ok(Client { host, lang: "es", patience: PATIENCE, wire: Arc::default() })
             }
             None => Err(ClientError::Address(address.to_owned())),
         }
@@ -42,13 +43,19 @@ impl Client {
         Client { lang, ..self }
     }
 
-    /// Creates a table.
+    /// The same client, which waits so long for something to come.
+    #[must_use]
+    pub fn with_patience(self, patience: Duration) -> Client {
+        Client { patience, ..self }
+    }
+
+    /// Creates a table. Should the connection break, it is asked for again, and made once.
     ///
     /// # Errors
     ///
     /// See [`ClientError`].
     pub fn create(&self, table: &Value) -> Result<Value, ClientError> {
-        self.ask("POST", "/api/v1/games", None, &[], Some(table))
+        self.ask("POST", "/api/v1/games", None, &[("idempotency-key", &fresh_key())], Some(table))
     }
 
     /// A table as everybody may see it.
@@ -60,13 +67,34 @@ impl Client {
         self.ask("GET", &format!("/api/v1/games/{id}"), None, &[], None)
     }
 
-    /// A call of a seat, or of somebody who joins.
+    /// The record of a table.
+    ///
+    /// # Errors
+    ///
+    /// See [`ClientError`].
+    pub fn record(&self, id: &str) -> Result<String, ClientError> {
+        let answer = self.exchange("GET", &format!("/api/v1/games/{id}/record"), None, &[], None)?;
+        String::from_utf8(answer).map_err(|_| ClientError::Garbled)
+    }
+
+    /// Which seat of a table a token is of: 1 or 2.
+    ///
+    /// # Errors
+    ///
+    /// See [`ClientError`].
+    pub fn seat_of(&self, id: &str, token: &str) -> Result<Option<u8>, ClientError> {
+        let seat = self.ask("GET", &format!("/api/v1/games/{id}/seat"), Some(token), &[], None)?;
+        Ok(seat["player"].as_u64().and_then(|player| u8::try_from(player).ok()))
+    }
+
+    /// A call of a seat, or of somebody who joins. Should the connection break, it is said again, and counts once.
     ///
     /// # Errors
     ///
     /// See [`ClientError`].
     pub fn say(&self, id: &str, call: &str, token: Option<&str>, body: &Value) -> Result<Value, ClientError> {
-        self.ask("POST", &format!("/api/v1/games/{id}/{call}"), token, &[], Some(body))
+        let key = fresh_key();
+        self.ask("POST", &format!("/api/v1/games/{id}/{call}"), token, &[("idempotency-key", &key)], Some(body))
     }
 
     /// Any request, with further headers.
@@ -86,20 +114,36 @@ impl Client {
         headers: &[(&str, &str)],
         body: Option<&Value>,
     ) -> Result<Value, ClientError> {
+        let answer = self.exchange(method, path, token, headers, body)?;
+        Ok(serde_json::from_slice(&answer).unwrap_or(Value::Null))
+    }
+
+    /// Asks, over the connection that is kept if there is one. A connection that waited may have been closed meanwhile: what can be
+    /// asked twice is asked again over a new one.
+    fn exchange(
+        &self,
+        method: &str,
+        path: &str,
+        token: Option<&str>,
+        headers: &[(&str, &str)],
+        body: Option<&Value>,
+    ) -> Result<Vec<u8>, ClientError> {
         let request = self.request(method, path, token, headers, body);
+        let repeatable = method == "GET" || headers.iter().any(|(name, _)| *name == "idempotency-key");
         let mut kept = self.wire.lock().expect("nobody fails while asking");
-        let mut wire = match kept.take() {
-            Some(wire) => wire,
-            None => Wire::connect(&self.host, PATIENCE)?,
+        let waited = kept.take();
+        let again = waited.is_some() && repeatable;
+        let first = waited.map_or_else(|| Wire::connect(&self.host, self.patience), Ok)?;
+        let answered = match converse(first, &request) {
+            Err(ClientError::Lost(_)) if again => converse(Wire::connect(&self.host, self.patience)?, &request),
+            answered => answered,
         };
-        wire.send(&request)?;
-        let head = wire.head()?;
-        let body = wire.body(&head.length)?;
-        if !head.closes && !matches!(head.length, Length::ToTheEnd) {
-            *kept = Some(wire);
+        let (wire, status, answer) = answered?;
+        *kept = wire;
+        if status < 400 {
+            return Ok(answer);
         }
-        let value = serde_json::from_slice(&body).unwrap_or(Value::Null);
-        if head.status < 400 { Ok(value) } else { Err(ClientError::Refused { status: head.status, problem: value }) }
+        Err(ClientError::Refused { status, problem: serde_json::from_slice(&answer).unwrap_or(Value::Null) })
     }
 
     /// What happens at a table, as it happens: from the table itself on, or from an entry on.
@@ -110,7 +154,7 @@ impl Client {
     pub fn events(&self, id: &str, since: Option<u64>) -> Result<Events, ClientError> {
         let since = since.map_or_else(String::new, |since| format!("?since={since}"));
         let request = self.request("GET", &format!("/api/v1/games/{id}/events{since}"), None, &[], None);
-        let mut wire = Wire::connect(&self.host, PATIENCE)?;
+        let mut wire = Wire::connect(&self.host, self.patience)?;
         wire.send(&request)?;
         let head = wire.head()?;
         if head.status != 200 {
@@ -141,7 +185,26 @@ impl Client {
     }
 }
 
-/// What happens at a table: one object after the other, until the server ends it.
+/// Sends a request and reads the answer; the connection comes back if it can be used again.
+fn converse(mut wire: Wire, request: &[u8]) -> Result<(Option<Wire>, u16, Vec<u8>), ClientError> {
+    wire.send(request)?;
+    let head = wire.head()?;
+    let body = wire.body(&head.length)?;
+    let stays = !head.closes && !matches!(head.length, Length::ToTheEnd);
+    Ok((stays.then_some(wire), head.status, body))
+}
+
+/// What a request is called, so that it can be repeated: nobody guesses it.
+fn fresh_key() -> String {
+    let mut bytes = [0_u8; 16];
+    getrandom::fill(&mut bytes).expect("the system has a source of chance");
+    bytes.iter().fold(String::new(), |mut key, byte| {
+        let _ = write!(key, "{byte:02x}");
+        key
+    })
+}
+
+/// What happens at a table: one object after the other, until the server ends it; null where it only says that it is there.
 #[derive(Debug)]
 pub struct Events {
     wire: Wire,
@@ -154,10 +217,10 @@ impl Iterator for Events {
 
     fn next(&mut self) -> Option<Result<Value, ClientError>> {
         loop {
-            while let Some(line) = self.lines.pop_front() {
-                if !line.trim_ascii().is_empty() {
-                    return Some(serde_json::from_slice(&line).map_err(|_| ClientError::Garbled));
-                }
+            if let Some(line) = self.lines.pop_front() {
+                let line = line.trim_ascii();
+                let event = if line.is_empty() { Ok(Value::Null) } else { serde_json::from_slice(line) };
+                return Some(event.map_err(|_| ClientError::Garbled));
             }
             match self.wire.chunk(&mut self.rest) {
                 Ok(0) => return None,

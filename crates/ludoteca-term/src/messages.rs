@@ -138,4 +138,47 @@ ludoteca_game::messages! {
         es: "[ ] cursor   ( ) elegida   {live} legal   {last} última jugada",
     }
     help_commands(words) { en: "Commands: {words}", es: "Órdenes: {words}" }
+
+    about_takeback { en: "asks to take the last decision back", es: "pide rectificar la última decisión" }
+    about_draw { en: "offers a draw", es: "propone tablas" }
+    about_accept { en: "accepts what is offered", es: "acepta lo que se propone" }
+    about_refuse { en: "refuses what is offered", es: "rechaza lo que se propone" }
+    about_forfeit_online { en: "gives the whole match up, at once", es: "abandona la partida entera, en el acto" }
+    about_claim { en: "wins if the opponent has vanished", es: "gana si el rival ha desaparecido" }
+    about_rematch { en: "wants to play again", es: "quiere jugar otra vez" }
+    about_quit_online { en: "leaves; the table stays at the server", es: "sale; la mesa queda en el servidor" }
+    online_table(id) { en: "Table {id}", es: "Mesa {id}" }
+    online_invitation(player, link) {
+        en: "Seat {player} is open. Send this link to whoever is to play: {link}",
+        es: "El asiento {player} está libre. Envía este enlace a quien vaya a jugar: {link}",
+    }
+    online_seat(player, link) {
+        en: "Seat {player} on another device: {link}",
+        es: "El asiento {player} en otro aparato: {link}",
+    }
+    online_watching { en: "You are looking on; «quit» leaves.", es: "Estás mirando; «salir» sale." }
+    online_waiting { en: "Waiting for somebody to take the open seat…", es: "Esperando a que alguien ocupe el asiento libre…" }
+    online_joined(name) { en: "{name} is here.", es: "Ha llegado {name}." }
+    online_closed(why) { en: "The table is closed: {why}.", es: "La mesa está cerrada: {why}." }
+    online_after { en: "«rematch» plays again, «quit» leaves.", es: "«revancha» juega otra vez, «salir» sale." }
+    online_left { en: "The table stays at the server.", es: "La mesa queda en el servidor." }
+    online_lost(why) { en: "{why}. Trying again…", es: "{why}. Se intenta de nuevo…" }
+    online_back { en: "Connected again.", es: "Conectado de nuevo." }
+    online_ended { en: "The connection has ended", es: "La conexión ha terminado" }
+    online_unreachable(why) { en: "the server cannot be reached: {why}", es: "no se llega al servidor: {why}" }
+    online_garbled { en: "what came is no answer of a Ludoteca server", es: "lo que ha llegado no es una respuesta de un servidor de Ludoteca" }
+    online_refused(why) { en: "{why}", es: "{why}" }
+    online_status(status) { en: "the server answers with {status}", es: "el servidor responde con {status}" }
+    online_address(given) {
+        en: "{given} is no address such as http://127.0.0.1:7700; TLS is spoken by browsers only",
+        es: "{given} no es una dirección como http://127.0.0.1:7700; con TLS solo hablan los navegadores",
+    }
+    online_no_seat { en: "this link is of no seat at this table", es: "este enlace no es de ningún asiento de esta mesa" }
+    online_no_offer { en: "nothing is offered", es: "no se propone nada" }
+    offers_draw(name) { en: "{name} offers a draw: «accept» or «refuse».", es: "{name} propone tablas: «aceptar» o «rechazar»." }
+    offers_takeback(name) {
+        en: "{name} asks to take a move back: «accept» or «refuse».",
+        es: "{name} pide rectificar: «aceptar» o «rechazar».",
+    }
+    offers_rematch(name) { en: "{name} wants to play again: «accept» or «refuse».", es: "{name} quiere la revancha: «aceptar» o «rechazar»." }
 }

@@ -5,7 +5,7 @@
 //! checks counts that are kept as data. [`Toy`] is a small game with everything a game can have, for testing what is
 //! generic. With the feature `terminal`, `Terminal` is a terminal
 //! with a program in it; with `browser`, `Browser` is a browser without a window; with `postgres`,
-//! `Postgres` is a database server of its own.
+//! `Postgres` is a database server of its own; with `ordeal`, `Ordeal` kills servers while games are played at them.
 
 #[cfg(feature = "browser")]
 mod browser;
@@ -14,11 +14,13 @@ mod edits;
 mod erased;
 pub mod foreign;
 mod naive;
+#[cfg(feature = "ordeal")]
+mod ordeal;
 mod perft_table;
 mod play;
 #[cfg(feature = "postgres")]
 mod postgres;
-#[cfg(feature = "browser")]
+#[cfg(any(feature = "browser", feature = "ordeal"))]
 mod served;
 mod teaching;
 #[cfg(feature = "terminal")]
@@ -31,11 +33,13 @@ mod walk;
 pub use browser::{Browser, Pointer};
 pub use conform::{Owes, conform};
 pub use naive::{Naive, Temperament, even_tempered, second_opinion};
+#[cfg(feature = "ordeal")]
+pub use ordeal::{Ordeal, Verdict};
 pub use perft_table::perft_table;
 pub use play::play;
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
-#[cfg(feature = "browser")]
+#[cfg(any(feature = "browser", feature = "ordeal"))]
 pub use served::Served;
 #[cfg(feature = "terminal")]
 pub use terminal::{Session, Terminal};

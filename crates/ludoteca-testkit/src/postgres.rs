@@ -39,17 +39,28 @@ impl Postgres {
     ///
     /// # Panics
     ///
-    /// If it does not answer within half a minute.
+    /// If it does not answer within a minute.
     pub fn resume(&mut self) {
+        let began = Instant::now();
+        loop {
+            // As long as helpers of a killed server are there, a new one gives up at once.
+            let gave_up = self.server.as_mut().is_none_or(|server| !matches!(server.try_wait(), Ok(None)));
+            if gave_up {
+                self.server = Some(self.spawn());
+            }
+            if self.answers() {
+                return;
+            }
+            assert!(began.elapsed() < Duration::from_secs(60), "the database does not answer");
+            sleep(Duration::from_millis(50));
+        }
+    }
+
+    fn spawn(&self) -> Child {
         let mut server = self.program("postgres");
         server.arg("-D").arg(self.data()).arg("-k").arg(&self.folder);
         server.args(["-c", "listen_addresses=", "-c", "max_connections=200"]);
-        self.server = Some(server.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the server runs"));
-        let began = Instant::now();
-        while !self.answers() {
-            assert!(began.elapsed() < Duration::from_secs(30), "the database does not answer");
-            sleep(Duration::from_millis(50));
-        }
+        server.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the server runs")
     }
 
     /// Kills the server at once, as a lost machine would.
@@ -61,7 +72,7 @@ impl Postgres {
         // The child may be the program that changes users: the server itself is the one that the folder names.
         let lock = fs::read_to_string(self.data().join("postmaster.pid")).unwrap_or_default();
         if let Some(id) = lock.lines().next() {
-            let _ = Command::new("kill").args(["-9", id]).status();
+            let _ = Command::new("kill").args(["-9", id]).stderr(Stdio::null()).status();
         }
         let mut server = self.server.take().expect("a server runs");
         let _ = server.kill();

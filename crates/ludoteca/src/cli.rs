@@ -8,6 +8,7 @@ use ludoteca_game::{Cut, Lang, Phrase};
 use ludoteca_shelf::SHELF;
 
 use crate::messages;
+use crate::options::OPTIONS;
 
 /// The whole program, with its help in a language.
 pub(crate) fn command(lang: Lang) -> Command {
@@ -40,6 +41,8 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommand(record(say))
         .subcommand(render(say))
         .subcommand(serve(say))
+        .subcommand(games(say))
+        .subcommand(config(say))
         .subcommand(external(say))
         .subcommand(train(say))
         .subcommand(completions(say))
@@ -51,7 +54,7 @@ fn play(say: Say) -> Command {
     let command = Command::new("play").about(say.text(messages::about_play()));
     let switch = |name, help| say.flag(name, help).action(ArgAction::SetTrue);
     with_game(say, command)
-        .mut_arg("game", |game| game.required(false).required_unless_present("resume"))
+        .mut_arg("game", |game| game.required(false).required_unless_present_any(["resume", "online"]))
         .arg(say.word("mode", "MODE", messages::help_mode()).required(false))
         .arg(say.flag("p1", messages::help_p1()).value_name("WHO"))
         .arg(say.flag("p2", messages::help_p2()).value_name("WHO"))
@@ -66,6 +69,14 @@ fn play(say: Say) -> Command {
                 .default_missing_value("")
                 .conflicts_with_all(["mode", "p1", "p2", "seed", "dice", "set", "position"]),
         )
+        .arg(
+            say.flag("online", messages::help_online())
+                .value_name("URL")
+                .value_hint(ValueHint::Url)
+                .conflicts_with_all(["resume", "seed", "dice"]),
+        )
+        .arg(say.flag("clock", messages::help_clock()).value_name("CLOCK").requires("online"))
+        .arg(switch("listed", messages::help_listed()).requires("online"))
         .arg(switch("plain", messages::help_plain()))
         .arg(switch("ascii", messages::help_ascii()))
         .arg(switch("no-save", messages::help_no_save()))
@@ -261,10 +272,64 @@ fn render(say: Say) -> Command {
 }
 
 fn serve(say: Say) -> Command {
-    Command::new("serve")
+    let game = say.word("game", "GAME", messages::help_serve_game()).value_parser(GameName).hide_possible_values(true);
+    let command = Command::new("serve")
         .about(say.text(messages::about_serve()))
-        .arg(say.flag("addr", messages::help_addr()).value_name("ADDRESS"))
-        .arg(say.flag("open", messages::help_open()).action(ArgAction::SetTrue))
+        .arg(game.required(false))
+        .arg(say.word("mode", "MODE", messages::help_mode()).required(false))
+        .arg(say.flag("open", messages::help_open()).action(ArgAction::SetTrue));
+    with_options(say, command, |_| true)
+}
+
+fn config(say: Say) -> Command {
+    let show = Command::new("show")
+        .about(say.text(messages::about_config_show()))
+        .arg(say.flag("json", messages::help_json()).action(ArgAction::SetTrue));
+    Command::new("config")
+        .about(say.text(messages::about_config()))
+        .subcommand_required(true)
+        .disable_help_subcommand(true)
+        .subcommand(with_options(say, show, |_| true))
+}
+
+fn games(say: Say) -> Command {
+    let json = || say.flag("json", messages::help_json()).action(ArgAction::SetTrue);
+    let id = || say.word("id", "TABLE", messages::help_games_id());
+    let command = |name: &'static str, about| {
+        let command = Command::new(name).about(say.text(about));
+        with_options(say, command, |name| name == "store")
+    };
+    Command::new("games")
+        .about(say.text(messages::about_games()))
+        .subcommand_required(true)
+        .disable_help_subcommand(true)
+        .subcommand(
+            command("list", messages::about_games_list())
+                .arg(say.flag("limit", messages::help_games_limit()).value_name("N"))
+                .arg(json()),
+        )
+        .subcommand(command("show", messages::about_games_show()).arg(id()).arg(json()))
+        .subcommand(command("export", messages::about_games_export()).arg(id()).arg(output(say)))
+        .subcommand(
+            command("delete", messages::about_games_delete())
+                .arg(say.words("ids", "TABLE", messages::help_games_ids()).required(true)),
+        )
+        .subcommand(
+            command("backup", messages::about_games_backup())
+                .arg(say.word("file", "FILE", messages::help_games_backup()).value_hint(ValueHint::FilePath)),
+        )
+}
+
+/// The options of a server that a command has.
+fn with_options(say: Say, command: Command, has: impl Fn(&str) -> bool) -> Command {
+    let file = say.flag("config", messages::help_config()).value_name("FILE").value_hint(ValueHint::FilePath);
+    OPTIONS.iter().filter(|known| has(known.name)).fold(command.arg(file), |command, known| {
+        let flag = say.flag(known.name, (known.help)());
+        command.arg(match known.takes {
+            Some(takes) => flag.value_name(takes),
+            None => flag.action(ArgAction::SetTrue),
+        })
+    })
 }
 
 fn external(say: Say) -> Command {

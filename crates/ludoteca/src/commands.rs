@@ -4,10 +4,13 @@ mod analyze;
 mod arena;
 mod bench;
 mod certificate;
+mod config;
 mod engine;
 mod external;
+mod games;
 mod judge;
 mod moves;
+mod online;
 mod perft;
 mod play;
 mod puzzles;
@@ -50,6 +53,8 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         Some(("record", matches)) => record::run(matches, output),
         Some(("render", matches)) => render::run(matches, output),
         Some(("serve", matches)) => serve::run(matches, output),
+        Some(("games", matches)) => games::run(matches, output),
+        Some(("config", matches)) => config::run(matches, output),
         Some(("train", matches)) => train::run(matches, output),
         Some(("completions", matches)) => completions(matches, output),
         Some(("man", _)) => manual(output),

@@ -4,6 +4,7 @@ mod cli;
 mod commands;
 mod lang;
 mod messages;
+mod options;
 mod output;
 mod usage;
 

@@ -298,19 +298,152 @@ ludoteca_game::messages! {
         es: "Convierte una partida registrada a otro formato: record, o los que tenga el juego",
     }
     about_render { en: "Draws a position as an SVG or PNG picture", es: "Dibuja una posición como imagen SVG o PNG" }
-    about_serve { en: "Serves the page with the games", es: "Sirve la página con los juegos" }
+    about_serve {
+        en: "Serves the games: the page, and tables for people and robots over HTTP",
+        es: "Sirve los juegos: la página, y mesas para personas y robots por HTTP",
+    }
+    help_serve_game { en: "The game that --open shows", es: "El juego que muestra --open" }
     help_addr { en: "Where; 127.0.0.1:7700 unless said", es: "Dónde; 127.0.0.1:7700 si no se dice" }
     help_open { en: "Shows it in the browser", es: "La muestra en el navegador" }
+    help_lan {
+        en: "Listens for the whole house, and says which addresses others can open",
+        es: "Escucha para toda la casa y dice qué direcciones pueden abrir los demás",
+    }
+    help_public_url {
+        en: "Where others reach it behind a proxy, such as https://play.example: links begin with it",
+        es: "Dónde lo encuentran los demás tras un proxy, como https://play.example: así empiezan los enlaces",
+    }
+    help_store {
+        en: "Where tables are kept: memory, sqlite:PATH or postgres://…; a file in your data folder unless said",
+        es: "Dónde se guardan las mesas: memory, sqlite:RUTA o postgres://…; un archivo en tu carpeta de datos si no se dice",
+    }
+    help_log {
+        en: "What is logged to standard error: off, text or json; off unless said",
+        es: "Qué se anota en la salida de error: off, text o json; off si no se dice",
+    }
+    help_trusted_proxies {
+        en: "Addresses of proxies whose X-Forwarded-For is believed, with commas between",
+        es: "Direcciones de proxies cuyo X-Forwarded-For se cree, separadas por comas",
+    }
+    help_cors {
+        en: "Other addresses whose pages may use the server, with commas between",
+        es: "Otras direcciones cuyas páginas pueden usar el servidor, separadas por comas",
+    }
+    help_body_max { en: "The longest body of a request, in bytes", es: "El cuerpo más largo de una petición, en bytes" }
+    help_rate {
+        en: "Requests a second of one client; 0 for any number",
+        es: "Peticiones por segundo de un cliente; 0 para cualquier número",
+    }
+    help_tables_max {
+        en: "Tables of one client that are not over; 0 for any number",
+        es: "Mesas sin terminar de un cliente; 0 para cualquier número",
+    }
+    help_sockets_max {
+        en: "Tables that one client watches at once; 0 for any number",
+        es: "Mesas que un cliente mira a la vez; 0 para cualquier número",
+    }
+    help_open_minutes {
+        en: "After how many minutes a table that nobody joined is closed",
+        es: "Tras cuántos minutos se cierra una mesa a la que nadie llegó",
+    }
+    help_idle_days {
+        en: "After how many days without anything a table is closed",
+        es: "Tras cuántos días sin nada se cierra una mesa",
+    }
+    help_claim_minutes {
+        en: "After how many minutes without a move the game can be claimed where there is no clock",
+        es: "Tras cuántos minutos sin jugar se puede reclamar la partida si no hay reloj",
+    }
+    help_robots { en: "How many engines think at once", es: "Cuántos motores piensan a la vez" }
+    help_config {
+        en: "A file with these options; config.toml in your configuration folder unless said",
+        es: "Un archivo con estas opciones; config.toml en tu carpeta de configuración si no se dice",
+    }
     serving_at(address) { en: "Ludoteca is at {address} (Ctrl-C stops it)", es: "Ludoteca está en {address} (Ctrl-C la detiene)" }
+    serving_publicly(address) { en: "Links begin with {address}", es: "Los enlaces empiezan con {address}" }
+    serving_the_house { en: "Others in the house open:", es: "Los demás en la casa abren:" }
+    no_house {
+        en: "This machine has no address that others in the house could open.",
+        es: "Esta máquina no tiene ninguna dirección que otros en la casa puedan abrir.",
+    }
+    only_api(address) {
+        en: "This program was built without the page (LUDOTECA_SKIP_WEB); the calls are described at {address}",
+        es: "Este programa se construyó sin la página (LUDOTECA_SKIP_WEB); las llamadas se describen en {address}",
+    }
     not_an_address(given) {
         en: "--addr: {given} is no address such as 127.0.0.1:7700",
         es: "--addr: {given} no es una dirección como 127.0.0.1:7700",
     }
     cannot_serve(address, why) { en: "{address} cannot be had: {why}", es: "no se puede usar {address}: {why}" }
-    no_page {
-        en: "this program was built without the page (LUDOTECA_SKIP_WEB)",
-        es: "este programa se construyó sin la página (LUDOTECA_SKIP_WEB)",
+    store_failed(store, why) { en: "{store}: {why}", es: "{store}: {why}" }
+    no_store_known {
+        en: "nobody knows where your files are; say --store",
+        es: "no se sabe dónde están tus archivos; di --store",
     }
+    no_store_there(path) { en: "there is no store at {path}", es: "no hay ningún almacén en {path}" }
+    wrong_option(name, given, takes) {
+        en: "{name}: {given} is no value for it; it takes {takes}",
+        es: "{name}: {given} no es un valor; admite {takes}",
+    }
+    config_unreadable(file, why) { en: "{file} cannot be understood: {why}", es: "{file} no se entiende: {why}" }
+    config_unknown(file, key, known) {
+        en: "{file}: {key} is no option, or not of this kind; there are: {known}",
+        es: "{file}: {key} no es una opción, o no de este tipo; las hay: {known}",
+    }
+    about_config {
+        en: "What a server would do here, and where each value comes from",
+        es: "Qué haría aquí un servidor, y de dónde viene cada valor",
+    }
+    about_config_show { en: "Shows every option with its value and its origin", es: "Muestra cada opción con su valor y su origen" }
+    config_file(file) { en: "with {file}", es: "con {file}" }
+    origin_flag { en: "flag", es: "opción" }
+    origin_file { en: "file", es: "archivo" }
+    origin_default { en: "default", es: "por omisión" }
+    help_online {
+        en: "At a server: its address opens a table there (the other seat is open unless said), a link to a table joins or watches it",
+        es: "En un servidor: su dirección abre una mesa allí (el otro asiento queda libre si no se dice), un enlace a una mesa entra o mira",
+    }
+    help_clock {
+        en: "How a table at a server is timed: minutes, 5+8 with seconds added a turn, 5d8 with seconds free a turn, or 3days a turn",
+        es: "El reloj de una mesa en un servidor: minutos, 5+8 con segundos que se suman por turno, 5d8 con segundos libres por turno, o 3days por turno",
+    }
+    help_listed { en: "Anybody may join the table", es: "Cualquiera puede entrar en la mesa" }
+    not_a_clock(given) {
+        en: "{given} is no clock: 5, 5+8, 5d8 or 3days",
+        es: "{given} no es un reloj: 5, 5+8, 5d8 o 3days",
+    }
+    not_a_server(given) {
+        en: "{given} is no address of a server such as http://127.0.0.1:7700 (TLS is spoken by browsers only)",
+        es: "{given} no es la dirección de un servidor como http://127.0.0.1:7700 (con TLS solo hablan los navegadores)",
+    }
+    online_needs_game {
+        en: "to open a table at a server say a game; to join or watch one say its link",
+        es: "para abrir una mesa en un servidor di un juego; para entrar o mirar di su enlace",
+    }
+    online_link_and_game {
+        en: "a link to a table says which game it is; leave the game out",
+        es: "un enlace a una mesa ya dice qué juego es; quita el juego",
+    }
+    about_games {
+        en: "Looks after the tables of a server, also while it runs",
+        es: "Cuida de las mesas de un servidor, también mientras funciona",
+    }
+    about_games_list { en: "Lists the tables, those that changed last first", es: "Lista las mesas, primero las que cambiaron las últimas" }
+    about_games_show { en: "Shows a table and everything that happened at it", es: "Muestra una mesa y todo lo que pasó en ella" }
+    about_games_export { en: "Writes the record of a table", es: "Escribe el registro de una mesa" }
+    about_games_delete { en: "Forgets tables for good", es: "Olvida mesas para siempre" }
+    about_games_backup {
+        en: "Copies all tables to a new file, also while a server runs",
+        es: "Copia todas las mesas en un archivo nuevo, también mientras funciona un servidor",
+    }
+    help_games_limit { en: "How many at most; 100 unless said", es: "Cuántas como mucho; 100 si no se dice" }
+    help_games_id { en: "The name of the table", es: "El nombre de la mesa" }
+    help_games_ids { en: "The names of the tables", es: "Los nombres de las mesas" }
+    help_games_backup { en: "The file, which must not exist yet", es: "El archivo, que no debe existir todavía" }
+    no_table(id) { en: "there is no table {id}", es: "no hay ninguna mesa {id}" }
+    table_deleted(id) { en: "{id} is forgotten", es: "{id} queda olvidada" }
+    backup_exists(file) { en: "{file} exists already", es: "{file} ya existe" }
+    backed_up(file) { en: "everything is in {file} too", es: "todo está también en {file}" }
     help_port { en: "The port to listen on; 0 for any that is free", es: "El puerto en que escucha; 0 para uno libre" }
     help_plies { en: "How many turns it looks ahead; 0 unless said", es: "Cuántos turnos mira por delante; 0 si no se dice" }
     help_cubeless { en: "Plays as if there were no cube", es: "Juega como si no hubiera cubo" }

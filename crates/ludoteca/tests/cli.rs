@@ -211,7 +211,7 @@ fn wrong_usage_is_explained_in_the_users_language_with_exit_code_2() {
     check(
         "--lang en",
         expect![[r#"
-            ! error: a command is missing: play, moves, perft, analyze, solve, certificate, arena, engine, puzzles, bench, record, render, serve, external, train, completions, man
+            ! error: a command is missing: play, moves, perft, analyze, solve, certificate, arena, engine, puzzles, bench, record, render, serve, games, config, external, train, completions, man
             ! See «ludoteca --help».
             exit 2
         "#]],

@@ -14,6 +14,9 @@ use crate::output::{Done, Failure, Output, refused};
 
 /// Plays a game in the terminal: on a full screen, or line by line.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
+    if let Some(address) = text(matches, "online") {
+        return super::online::run(address, matches, output);
+    }
     let archive = if flag(matches, "no-save") { None } else { Archive::of_user() };
     let house = House { games: SHELF, archive, lang: output.lang };
     let playing = if matches.contains_id("resume") {
@@ -49,7 +52,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
 }
 
 /// Whether whoever was talked to has gone: a pipe that nobody reads any more, or a terminal that was closed.
-fn nobody_is_there(error: &std::io::Error) -> bool {
+pub(super) fn nobody_is_there(error: &std::io::Error) -> bool {
     /// What reading and writing at a closed terminal answer; the library has no name for it.
     const EIO: i32 = 5;
     error.kind() == std::io::ErrorKind::BrokenPipe || cfg!(unix) && error.raw_os_error() == Some(EIO)

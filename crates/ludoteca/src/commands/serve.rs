@@ -1,51 +1,124 @@
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::process::{Command, Stdio};
 
 use clap::ArgMatches;
 use ludoteca_game::quote;
-use ludoteca_server::{Asset, serve};
+use ludoteca_server::{Asset, RunError, run as run_server, start_log, store_message};
+use ludoteca_shelf::SHELF;
+use ludoteca_term::settings_with_mode;
+use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::{flag, text};
+use super::{flag, game, text};
 use crate::messages;
-use crate::output::{Done, Output, refused};
+use crate::options::{Options, without_password};
+use crate::output::{Done, Failure, Output, refused};
 
 /// The page, if it is in the program.
 static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 
-/// Where the page is unless said.
-const ADDRESS: &str = "127.0.0.1:7700";
-
-/// Serves the page.
+/// Serves the tables and the page.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
-    let given = text(matches, "addr").unwrap_or(ADDRESS);
-    match given.parse() {
-        Ok(address) => serve_at(address, flag(matches, "open"), output),
-        Err(_) => refused(messages::not_an_address(quote(given))),
-    }
+    serve(&Options::gather(matches)?, &place(matches)?, flag(matches, "open"), output)
 }
 
 /// What the program does if nothing else is asked for: the page on this machine, in the browser.
 pub(crate) fn run_default(output: &mut Output) -> Done {
-    serve_at(ADDRESS.parse().expect("it is an address"), true, output)
+    serve(&Options::gather(&ArgMatches::default())?, "", true, output)
 }
 
-fn serve_at(address: SocketAddr, open: bool, output: &mut Output) -> Done {
-    if ASSETS.is_empty() {
-        return refused(messages::no_page());
+/// Where in the page a game and its mode are.
+fn place(matches: &ArgMatches) -> Result<String, Failure> {
+    if !matches.contains_id("game") {
+        return Ok(String::new());
     }
+    let game = game(matches)?;
+    let Some(mode) = text(matches, "mode") else {
+        return Ok(game.name().to_owned());
+    };
+    settings_with_mode(game, Some(mode), &[]).map_err(Failure::Refused)?;
+    Ok(format!("{}?mode={}", game.name(), utf8_percent_encode(mode, NON_ALPHANUMERIC)))
+}
+
+fn serve(options: &Options, place: &str, open: bool, output: &mut Output) -> Done {
+    let (address, store, config) = (options.address()?, options.store()?, options.config()?);
+    let public_url = config.public_url.clone();
+    let lan = options.is_lan()?;
+    start_log(options.log()?);
     let mut told = Ok(());
-    let served = serve(address, ASSETS, |address| {
-        let address = format!("http://{address}/");
-        told = output.say(messages::serving_at(address.as_str()));
-        if open {
-            open_in_browser(&address);
+    let served = run_server(SHELF, address, store, config, ASSETS, |address| {
+        // Whoever listens everywhere is found on this machine too.
+        let near =
+            if address.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], address.port())) } else { address };
+        let near = format!("http://{near}/");
+        told = tell(output, &near, address, lan, public_url.as_deref());
+        if open && !ASSETS.is_empty() {
+            open_in_browser(&format!("{near}{place}"));
         }
     });
     told?;
     match served {
         Ok(()) => Ok(()),
-        Err(error) => refused(messages::cannot_serve(address.to_string(), error.to_string())),
+        Err(RunError::Listen(error)) => refused(messages::cannot_serve(address.to_string(), error.to_string())),
+        Err(RunError::Store(error)) => {
+            refused(messages::store_failed(quote(&without_password(store)), store_message(&error)))
+        }
     }
+}
+
+/// Says where the server is: on this machine, for the house, for everybody.
+fn tell(output: &mut Output, near: &str, address: SocketAddr, lan: bool, public_url: Option<&str>) -> Done {
+    output.say(messages::serving_at(near))?;
+    if ASSETS.is_empty() {
+        output.say(messages::only_api(format!("{near}docs")))?;
+    }
+    if let Some(url) = public_url {
+        output.say(messages::serving_publicly(url))?;
+    }
+    if !lan {
+        return Ok(());
+    }
+    let others = house_addresses(address);
+    if others.is_empty() {
+        return output.say(messages::no_house());
+    }
+    output.say(messages::serving_the_house())?;
+    for other in &others {
+        output.line(format!("  http://{other}/"))?;
+    }
+    output.text(&picture_of(&format!("http://{}/", others[0])))
+}
+
+/// The addresses of this machine that others in the house can open: those of the kind that listens, the plain ones first.
+fn house_addresses(listening: SocketAddr) -> Vec<SocketAddr> {
+    if !listening.ip().is_unspecified() {
+        return vec![listening];
+    }
+    let reached = |address: &IpAddr| match address {
+        IpAddr::V4(address) => !address.is_loopback() && !address.is_link_local(),
+        // An address of a link alone needs to be told which link, and no browser takes that.
+        IpAddr::V6(address) => listening.is_ipv6() && !address.is_loopback() && !address.is_unicast_link_local(),
+    };
+    let mut found: Vec<IpAddr> = if_addrs::get_if_addrs()
+        .into_iter()
+        .flatten()
+        .filter(|interface| !interface.is_loopback())
+        .map(|interface| interface.ip())
+        .filter(reached)
+        .collect();
+    found.sort();
+    found.dedup();
+    found.into_iter().map(|address| SocketAddr::new(address, listening.port())).collect()
+}
+
+/// An address that a telephone can photograph.
+fn picture_of(address: &str) -> String {
+    use qrcode::render::unicode::Dense1x2;
+    let Ok(code) = qrcode::QrCode::new(address) else {
+        return String::new();
+    };
+    // Dark squares on a light ground, whatever the colours of the terminal are: light squares are what is written.
+    let picture = code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
+    format!("{picture}\n")
 }
 
 /// Asks the system to show an address; whoever has no browser reads it on the terminal.

@@ -1,0 +1,74 @@
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use ludoteca_client::Client;
+use serde_json::Value;
+
+use super::Shared;
+
+/// How long a watcher may take to hear of what the players know.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Somebody who watches a table from its first entry on, at one server and, when that is killed, at the next.
+pub(super) struct Watcher {
+    shared: Arc<Shared>,
+    id: String,
+    /// How many entries have to be heard; nobody knows while the game goes on.
+    wanted: Arc<AtomicU64>,
+    heard: JoinHandle<Vec<Value>>,
+}
+
+impl Watcher {
+    pub(super) fn start(shared: Arc<Shared>, id: String) -> Watcher {
+        let wanted = Arc::new(AtomicU64::new(u64::MAX));
+        let (told, until, table) = (Arc::clone(&shared), Arc::clone(&wanted), id.clone());
+        let heard = thread::spawn(move || watch(&told, &table, &until));
+        Watcher { shared, id, wanted, heard }
+    }
+
+    /// Waits for the rest, and holds what was heard against what is there.
+    pub(super) fn check(self, known: &[Value]) {
+        self.wanted.store(known.len() as u64, Ordering::SeqCst);
+        match self.heard.join() {
+            Ok(heard) => {
+                self.shared.watched.fetch_add(heard.len() as u64, Ordering::Relaxed);
+                // A robot may have moved since the players looked for the last time.
+                let numbered = heard.iter().zip(1_u64..).all(|(entry, seq)| entry["seq"] == seq);
+                if !numbered || !heard.starts_with(known) {
+                    let (heard, known) = (heard.len(), known.len());
+                    self.shared.break_promise(format!("{}: a watcher heard {heard} entries of {known}", self.id));
+                }
+            }
+            Err(_) => self.shared.break_promise(format!("{}: a watcher gave up", self.id)),
+        }
+    }
+}
+
+fn watch(shared: &Shared, id: &str, wanted: &AtomicU64) -> Vec<Value> {
+    let mut heard: Vec<Value> = Vec::new();
+    let mut over: Option<Instant> = None;
+    for server in (0..shared.addresses.len()).cycle() {
+        let Ok(client) = Client::new(&shared.addresses[server]) else { break };
+        let client = client.with_patience(Duration::from_secs(10));
+        for event in client.events(id, Some(heard.len() as u64)).into_iter().flatten().map_while(Result::ok) {
+            if !event.is_null() {
+                heard.push(event["entry"].clone());
+            }
+            if heard.len() as u64 >= wanted.load(Ordering::SeqCst) {
+                return heard;
+            }
+        }
+        if heard.len() as u64 >= wanted.load(Ordering::SeqCst) {
+            break;
+        }
+        // Once it is known how many there are, they come soon or never.
+        let known = wanted.load(Ordering::SeqCst) < u64::MAX;
+        if known && over.get_or_insert_with(Instant::now).elapsed() > PATIENCE {
+            break;
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    heard
+}
