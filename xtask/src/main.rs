@@ -1,6 +1,6 @@
 //! The project's chores: `cargo xtask test`, `cargo xtask coverage [PACKAGE…]`, `cargo xtask deny`,
 //! `cargo xtask duel [MATCHES LENGTH PLIES]`, `cargo xtask fuzz [MINUTES]`,
-//! `cargo xtask gnubg`, `cargo xtask kill [KILLS]`, `cargo xtask load [moves] [idle] [ready]`, `cargo xtask peers`,
+//! `cargo xtask gnubg`, `cargo xtask kill [KILLS]`, `cargo xtask load [moves] [idle] [ready]`, `cargo xtask online [ROUNDS]`, `cargo xtask peers`,
 //! `cargo xtask pictures`, `cargo xtask schemathesis`, `cargo xtask shots`.
 
 mod coverage;
@@ -8,6 +8,7 @@ mod duel;
 mod fuzz;
 mod gnubg;
 mod gnubg_matches;
+mod online;
 mod peers;
 mod pictures;
 mod server;
@@ -33,10 +34,12 @@ fn main() -> ExitCode {
         ["gnubg"] => gnubg::run_all(),
         ["kill", how @ ..] => server::run_trial("kill", how),
         ["load", what @ ..] => server::run_trial("load", what),
+        ["online"] => online::run_rounds("3"),
+        ["online", rounds] => online::run_rounds(rounds),
         ["peers"] => peers::run_all(),
         ["pictures"] => pictures::run_all(),
         ["shots"] => shots::run_all(),
-        _ => Err("the chores are: test, coverage [PACKAGE…], deny, duel [MATCHES LENGTH PLIES], fuzz [MINUTES], gnubg, kill [KILLS], load [moves] [idle] [ready], peers, pictures, schemathesis, shots".to_owned()),
+        _ => Err("the chores are: test, coverage [PACKAGE…], deny, duel [MATCHES LENGTH PLIES], fuzz [MINUTES], gnubg, kill [KILLS], load [moves] [idle] [ready], online [ROUNDS], peers, pictures, schemathesis, shots".to_owned()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::{GAMES, TWO_PEOPLE, begin, is_content, press, set_up, spot, start};
 
 /// Nothing sticks out at the side, and everything that is to be touched can be.
-fn fits(browser: &mut Browser, what: &str) {
+pub(crate) fn fits(browser: &mut Browser, what: &str) {
     let wide = browser.evaluate("document.documentElement.scrollWidth - innerWidth");
     assert!(wide.as_f64().expect("a number") <= 0.0, "{what} sticks out by {wide}");
     let small = browser.evaluate(
@@ -53,7 +53,7 @@ fn it_fits_every_window_in_both_languages() {
 }
 
 /// The findings of axe that hinder people, with where they are.
-fn findings(browser: &mut Browser, axe: &str) -> Vec<String> {
+pub(crate) fn findings(browser: &mut Browser, axe: &str) -> Vec<String> {
     browser.evaluate(axe);
     let found =
         browser.evaluate("axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations)");
@@ -62,11 +62,16 @@ fn findings(browser: &mut Browser, axe: &str) -> Vec<String> {
     found.as_array().expect("a list").iter().filter(serious).map(told).collect()
 }
 
+/// The judge.
+pub(crate) fn axe() -> String {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/axe/node_modules/axe-core/axe.min.js");
+    std::fs::read_to_string(&file)
+        .unwrap_or_else(|error| panic!("{}: {error}; `cargo xtask test` fetches axe-core", file.display()))
+}
+
 #[test]
 fn axe_finds_nothing_serious() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/axe/node_modules/axe-core/axe.min.js");
-    let axe = std::fs::read_to_string(&file)
-        .unwrap_or_else(|error| panic!("{}: {error}; `cargo xtask test` fetches axe-core", file.display()));
+    let axe = axe();
     let (server, mut browser) = start("axe");
     for theme in ["light", "dark"] {
         browser.evaluate(&format!(

@@ -4,6 +4,7 @@ mod archive;
 mod games;
 mod house;
 mod look;
+mod online;
 mod playing;
 mod teaching;
 
