@@ -275,6 +275,9 @@ fn plays_to_the_end(game: &str, choices: &str, weather: Weather) {
     }
     settle(&mut server, &mut [&mut ana, &mut luis, &mut eva], weather);
     agree(&server, &[&ana, &luis, &eva]);
+    for (name, peer) in [("Ana", &ana), ("Luis", &luis), ("Eva", &eva)] {
+        assert!(peer.play().result().is_some(), "{game}: {name} sees how it ended");
+    }
     for (peer, own) in [(&ana, true), (&luis, true), (&eva, false)] {
         let kept = peer.page.archive().games().first();
         assert_eq!(kept.is_some(), own, "one's own games are kept, those of others are not");
