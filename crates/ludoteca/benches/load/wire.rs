@@ -17,10 +17,9 @@ impl Wire {
     /// Posts a body; the status and the body of the answer.
     pub(super) fn post(&mut self, path: &str, token: &str, minimal: bool, body: &str) -> io::Result<(u16, &[u8])> {
         let prefer = if minimal { "prefer: return=minimal\r\n" } else { "" };
-        let request = format!(
-            "POST {path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {token}\r\n{prefer}content-length: {}\r\n\r\n{body}",
-            body.len()
-        );
+        let seat = if token.is_empty() { String::new() } else { format!("authorization: Bearer {token}\r\n") };
+        let request =
+            format!("POST {path} HTTP/1.1\r\nhost: x\r\n{seat}{prefer}content-length: {}\r\n\r\n{body}", body.len());
         self.stream.get_mut().write_all(request.as_bytes())?;
         let (mut status, mut length) = (0, 0);
         let mut line = String::new();
