@@ -1,6 +1,6 @@
 //! What players and authors of bots want to know about games: what each move of a game was worth ([`review`]), who is stronger
 //! ([`arena`]), how to speak with other programs ([`ugi`]), positions to try oneself on ([`puzzles`]), and how fast all that is
-//! ([`bench`]).
+//! ([`mod@bench`]).
 //!
 //! Nothing here knows a game, a clock or a file: tables and bots come in, plain data goes out.
 
