@@ -1,4 +1,4 @@
-use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value, Word};
+use ludoteca_game::settings::{Kind, Setting, Value, Word};
 use ludoteca_game::{Format, Game, Phrase, Player, SettingError, Settings, perft};
 
 use crate::board::Board;
@@ -84,13 +84,8 @@ impl Default for Backgammon {
     }
 }
 
-const fn flag(
-    key: &'static str,
-    also: &'static [&'static str],
-    default: &'static str,
-    about: &'static Phrase,
-) -> Setting {
-    Setting { key, also, kind: Kind::Flag, default: DefaultValue::Fixed(default), about }
+const fn flag(key: &'static str, usual: &'static str, about: &'static Phrase) -> Setting {
+    Setting::new(key, Kind::Flag, usual, about)
 }
 
 /// The longest match.
@@ -100,44 +95,47 @@ pub(crate) const LENGTH_MAX: u32 = 64;
 pub(crate) const GAMES_MAX: u32 = 99;
 
 static SETTINGS: &[Setting] = &[
-    Setting {
-        key: "length",
-        also: &["longitud"],
-        kind: Kind::Number { min: 0, max: LENGTH_MAX as i64 },
-        default: DefaultValue::Fixed("0"),
-        about: messages::about_length(),
-    },
-    Setting {
-        key: "games",
-        also: &["juegos"],
-        kind: Kind::Number { min: 1, max: GAMES_MAX as i64 },
-        default: DefaultValue::Fixed("1"),
-        about: messages::about_games(),
-    },
-    Setting {
-        key: "cube",
-        also: &["cubo"],
-        kind: Kind::Word(&[
-            Word { name: "before-roll", also: &["antes"] },
-            Word { name: "after-roll", also: &["despues"] },
-            Word { name: "off", also: &["no"] },
+    Setting::new("length", Kind::Number { min: 0, max: LENGTH_MAX as i64 }, "0", messages::about_length())
+        .also(&["longitud"])
+        .label(messages::set_length()),
+    Setting::new("games", Kind::Number { min: 1, max: GAMES_MAX as i64 }, "1", messages::about_games())
+        .also(&["juegos"])
+        .label(messages::set_games()),
+    Setting::new(
+        "cube",
+        Kind::Word(&[
+            Word::new("before-roll", messages::cube_before_roll()).also(&["antes"]),
+            Word::new("after-roll", messages::cube_after_roll()).also(&["despues"]),
+            Word::new("off", messages::label_no_cube()).also(&["no"]),
         ]),
-        default: DefaultValue::Fixed("before-roll"),
-        about: messages::about_cube(),
-    },
-    flag("jacoby", &[], "true", messages::about_jacoby()),
-    flag("beavers", &["castores"], "false", messages::about_beavers()),
-    flag("automatic_doubles", &["dobles_automaticos"], "false", messages::about_automatic_doubles()),
-    flag("crawford", &[], "true", messages::about_crawford()),
-    Setting {
-        key: "opening",
-        also: &["apertura"],
-        kind: Kind::Word(&[Word { name: "play", also: &["jugar"] }, Word { name: "reroll", also: &["tirar"] }]),
-        default: DefaultValue::Fixed("play"),
-        about: messages::about_opening(),
-    },
-    flag("autoconfirm", &["autoconfirmar"], "false", messages::about_autoconfirm()),
-    flag("auto_roll_for_start", &["tirada_inicial_automatica"], "true", messages::about_auto_roll()),
+        "before-roll",
+        messages::about_cube(),
+    )
+    .also(&["cubo"])
+    .label(messages::set_cube()),
+    flag("jacoby", "true", messages::about_jacoby()).label(messages::set_jacoby()),
+    flag("beavers", "false", messages::about_beavers()).also(&["castores"]).label(messages::set_beavers()),
+    flag("automatic_doubles", "false", messages::about_automatic_doubles())
+        .also(&["dobles_automaticos"])
+        .label(messages::set_automatic()),
+    flag("crawford", "true", messages::about_crawford()).label(messages::set_crawford()),
+    Setting::new(
+        "opening",
+        Kind::Word(&[
+            Word::new("play", messages::opening_play()).also(&["jugar"]),
+            Word::new("reroll", messages::opening_reroll()).also(&["tirar"]),
+        ]),
+        "play",
+        messages::about_opening(),
+    )
+    .also(&["apertura"])
+    .label(messages::set_opening()),
+    flag("autoconfirm", "false", messages::about_autoconfirm())
+        .also(&["autoconfirmar"])
+        .label(messages::set_autoconfirm()),
+    flag("auto_roll_for_start", "true", messages::about_auto_roll())
+        .also(&["tirada_inicial_automatica"])
+        .label(messages::set_auto_roll()),
 ];
 
 impl Backgammon {
@@ -180,26 +178,6 @@ impl Game for Backgammon {
 
     fn known_settings() -> &'static [Setting] {
         SETTINGS
-    }
-
-    fn label(setting: &str, word: &str) -> &'static Phrase {
-        match (setting, word) {
-            ("games", _) => messages::set_games(),
-            ("cube", "") => messages::set_cube(),
-            ("cube", "before-roll") => messages::cube_before_roll(),
-            ("cube", "after-roll") => messages::cube_after_roll(),
-            ("cube", "off") => messages::label_no_cube(),
-            ("opening", "") => messages::set_opening(),
-            ("opening", "play") => messages::opening_play(),
-            ("opening", "reroll") => messages::opening_reroll(),
-            ("jacoby", _) => messages::set_jacoby(),
-            ("beavers", _) => messages::set_beavers(),
-            ("automatic_doubles", _) => messages::set_automatic(),
-            ("crawford", _) => messages::set_crawford(),
-            ("autoconfirm", _) => messages::set_autoconfirm(),
-            ("auto_roll_for_start", _) => messages::set_auto_roll(),
-            _ => messages::set_length(),
-        }
     }
 
     fn main_settings() -> &'static [&'static str] {

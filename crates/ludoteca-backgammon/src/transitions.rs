@@ -25,20 +25,17 @@ impl Backgammon {
             Call::Undo => self.undo(at),
             Call::Move { .. } => self.move_checker(at, call),
             Call::Resign(size) => {
-                if let State::InPlay(back) = at.state {
-                    at.state = State::Resigning(Resigning { by, size, back });
-                }
+                let State::InPlay(back) = at.state else { impossible(at, call) };
+                at.state = State::Resigning(Resigning { by, size, back });
             }
             Call::AcceptResignation => {
-                if let State::Resigning(Resigning { by, size, .. }) = at.state {
-                    let points = self.worth(at, size);
-                    self.complete(at, by.other(), points, Ending::Resigned);
-                }
+                let State::Resigning(Resigning { by, size, .. }) = at.state else { impossible(at, call) };
+                let points = self.worth(at, size);
+                self.complete(at, by.other(), points, Ending::Resigned);
             }
             Call::RefuseResignation => {
-                if let State::Resigning(Resigning { back, .. }) = at.state {
-                    at.state = State::InPlay(back);
-                }
+                let State::Resigning(Resigning { back, .. }) = at.state else { impossible(at, call) };
+                at.state = State::InPlay(back);
             }
         }
     }
@@ -54,7 +51,7 @@ impl Backgammon {
                 at.state = rolled(at, in_play.player(), roll, WhichTurn::Later);
             }
             (Chance::Pass, State::InPlay(in_play)) => pass_turn(at, in_play.player()),
-            _ => {}
+            _ => impossible(at, chance),
         }
     }
 
@@ -89,21 +86,19 @@ impl Backgammon {
             }
             State::InPlay(InPlay::Moved(moved)) => return self.confirm(at, moved.player),
             State::Completed(_) => return self.next_game(at),
-            other => other,
+            _ => impossible(at, Call::Roll),
         };
     }
 
     fn move_checker(&self, at: &mut Position, call: Call) {
         let singles = self.singles(at);
-        let Some(single) = singles.iter().find(|single| single.call() == call) else {
-            return;
-        };
+        let Some(single) = singles.iter().find(|single| single.call() == call) else { impossible(at, call) };
         let moving = match at.state {
             State::InPlay(InPlay::Rolled(Rolled { player, roll, turn, .. })) => {
                 PreparingMove { player, roll, began: Began::Rolled(turn) }.begin(at.table)
             }
             State::InPlay(InPlay::Moving(moving)) => moving,
-            _ => return,
+            _ => impossible(at, call),
         };
         let Moving { player, roll, began, made } = moving;
         let made = made.and(single.step, single.die);
@@ -141,7 +136,7 @@ impl Backgammon {
                 InPlay::Moving(Moving { player, roll, began, made })
                 | InPlay::Moved(Moved { player, roll, began, made }),
             ) => (player, roll, began, made.without_last()),
-            _ => return,
+            _ => impossible(at, Call::Undo),
         };
         at.state = match began {
             Began::Rolled(turn) if made.steps().is_empty() => rolled(at, player, roll, turn),
@@ -163,14 +158,12 @@ impl Backgammon {
                 at.cube = at.cube.turned(doubled.by.other());
                 State::Doubled(Doubled { beavered: true, ..doubled })
             }
-            other => other,
+            _ => impossible(at, Call::Double),
         };
     }
 
     fn accept_double(&self, at: &mut Position) {
-        let State::Doubled(Doubled { by, roll, .. }) = at.state else {
-            return;
-        };
+        let State::Doubled(Doubled { by, roll, .. }) = at.state else { impossible(at, Call::AcceptDouble) };
         at.cube = at.cube.turned(by.other());
         at.state = State::InPlay(match roll {
             None => InPlay::Rolling(Rolling { player: by, dice: Dice::Waiting }),
@@ -180,9 +173,7 @@ impl Backgammon {
 
     /// The cube still shows what it did before the last turn of it: that is what is lost.
     fn reject_double(&self, at: &mut Position) {
-        let State::Doubled(Doubled { by, beavered, .. }) = at.state else {
-            return;
-        };
+        let State::Doubled(Doubled { by, beavered, .. }) = at.state else { impossible(at, Call::RejectDouble) };
         let winner = if beavered { by.other() } else { by };
         let points = at.cube.value;
         self.complete(at, winner, points, Ending::Dropped);
@@ -234,6 +225,28 @@ fn singles_left(roll: Roll, made: &Made, player: Player) -> bool {
     !singles(roll, made, player).is_empty()
 }
 
+/// Only what is legal becomes a fact: whoever hands in something else has made a mistake, and learns it here.
+#[cold]
+fn impossible(at: &Position, what: impl std::fmt::Debug) -> ! {
+    panic!("{what:?} cannot happen in {:?}", at.state)
+}
+
 fn pass_turn(at: &mut Position, player: Player) {
     at.state = State::InPlay(InPlay::Rolling(Rolling { player: player.other(), dice: Dice::Waiting }));
+}
+
+#[cfg(test)]
+mod tests {
+    use ludoteca_game::{Event, Player, Rules};
+
+    use crate::calls::Call;
+    use crate::settings::Backgammon;
+
+    #[test]
+    #[should_panic(expected = "cannot happen in")]
+    fn what_is_impossible_is_not_swallowed() {
+        let rules = Backgammon::default();
+        let mut at = rules.start();
+        rules.apply(&mut at, &Event::Moved { by: Player::One, mv: Call::AcceptDouble });
+    }
 }

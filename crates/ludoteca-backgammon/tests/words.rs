@@ -19,10 +19,10 @@ fn at(given: &[(&str, &str)], position: &str) -> (Backgammon, Position) {
 fn every_setting_and_every_word_of_it_has_a_label_of_its_own() {
     let mut labels = HashSet::new();
     for setting in Backgammon::known_settings() {
-        assert!(labels.insert(Backgammon::label(setting.key, "").key), "{}", setting.key);
+        assert!(labels.insert(setting.label.key), "{}", setting.key);
         if let Kind::Word(words) = setting.kind {
             for word in words {
-                assert!(labels.insert(Backgammon::label(setting.key, word.name).key), "{}", word.name);
+                assert!(labels.insert(word.label.key), "{}", word.name);
             }
         }
     }

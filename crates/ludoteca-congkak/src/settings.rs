@@ -1,4 +1,4 @@
-use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value};
+use ludoteca_game::settings::{Kind, Setting, Value};
 use ludoteca_game::{Game, Phrase, Player, SettingError, Settings};
 
 use crate::messages;
@@ -6,20 +6,12 @@ use crate::moves::Congkak;
 use crate::position::Position;
 
 static SETTINGS: &[Setting] = &[
-    Setting {
-        key: "stones",
-        also: &["piedras"],
-        kind: Kind::Number { min: 1, max: 20 },
-        default: DefaultValue::Fixed("7"),
-        about: messages::about_stones(),
-    },
-    Setting {
-        key: "pits",
-        also: &["huecos"],
-        kind: Kind::Number { min: 3, max: 10 },
-        default: DefaultValue::Fixed("7"),
-        about: messages::about_pits(),
-    },
+    Setting::new("stones", Kind::Number { min: 1, max: 20 }, "7", messages::about_stones())
+        .also(&["piedras"])
+        .label(messages::set_stones()),
+    Setting::new("pits", Kind::Number { min: 3, max: 10 }, "7", messages::about_pits())
+        .also(&["huecos"])
+        .label(messages::set_pits()),
 ];
 
 impl Game for Congkak {
@@ -46,13 +38,6 @@ impl Game for Congkak {
 
     fn known_settings() -> &'static [Setting] {
         SETTINGS
-    }
-
-    fn label(setting: &str, word: &str) -> &'static Phrase {
-        match (setting, word) {
-            ("pits", _) => messages::set_pits(),
-            _ => messages::set_stones(),
-        }
     }
 
     fn main_settings() -> &'static [&'static str] {

@@ -15,7 +15,7 @@ pub use simple::Simple;
 
 use ludoteca_backgammon::{Backgammon, Call};
 use ludoteca_game::Setting;
-use ludoteca_game::settings::{Default as DefaultValue, Kind as Takes};
+use ludoteca_game::settings::Kind as Takes;
 
 use crate::bot::BotKind;
 use crate::engine::Engine;
@@ -50,13 +50,8 @@ static KINDS: &[Kind<Backgammon>] = &[
     },
 ];
 
-const PLIES: Setting = Setting {
-    key: "plies",
-    also: &["turnos"],
-    kind: Takes::Number { min: 0, max: 3 },
-    default: DefaultValue::Fixed("1"),
-    about: messages::about_plies(),
-};
+const PLIES: Setting =
+    Setting::new("plies", Takes::Number { min: 0, max: 3 }, "1", messages::about_plies()).also(&["turnos"]);
 
 static PROBLEMS: &[Problem] = &[
     Problem::new(&[], Task::Count { plies: 2 }),

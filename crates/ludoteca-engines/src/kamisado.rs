@@ -14,7 +14,7 @@ pub use one_ply::OnePly;
 pub use strong::Strong;
 
 use ludoteca_game::Setting;
-use ludoteca_game::settings::{Default as DefaultValue, Kind as Takes};
+use ludoteca_game::settings::Kind as Takes;
 use ludoteca_kamisado::Kamisado;
 
 use crate::bot::BotKind;
@@ -25,16 +25,12 @@ use crate::problem::{Problem, Task};
 use crate::roster::{Kind, Roster};
 use crate::sloppy::Sloppy;
 
-const DEPTH: Setting = Setting {
-    key: "depth",
-    also: &["profundidad"],
-    kind: Takes::Number { min: 1, max: 20 },
-    default: DefaultValue::Fixed("5"),
-    about: messages::about_depth(),
-};
+static OPTIONS: &[Setting] = &[depth("5")];
+static MOBILITY_OPTIONS: &[Setting] = &[depth("6")];
 
-static OPTIONS: &[Setting] = &[DEPTH];
-static MOBILITY_OPTIONS: &[Setting] = &[Setting { default: DefaultValue::Fixed("6"), ..DEPTH }];
+const fn depth(usual: &'static str) -> Setting {
+    Setting::new("depth", Takes::Number { min: 1, max: 20 }, usual, messages::about_depth()).also(&["profundidad"])
+}
 
 static KINDS: &[Kind<Kamisado>] = &[
     Kind {

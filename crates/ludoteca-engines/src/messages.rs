@@ -105,6 +105,12 @@ ludoteca_game::messages! {
         en: "what it judges by: one heuristic alone, or the weighted sum of all",
         es: "con qué juzga: una sola heurística o la suma ponderada de todas",
     }
+    label_store { en: "store", es: "almacén" }
+    label_extra_turn { en: "extra turn", es: "turno extra" }
+    label_mobility { en: "mobility", es: "movilidad" }
+    label_launcher { en: "launcher", es: "lanzador" }
+    label_hunger { en: "hunger", es: "hambre" }
+    label_sum { en: "sum of all", es: "suma de todas" }
     about_store {
         en: "weight in the sum of a stone more in the store than the opponent",
         es: "peso en la suma de una piedra más en el almacén que el contrario",

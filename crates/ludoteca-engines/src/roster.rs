@@ -1,4 +1,4 @@
-use ludoteca_game::settings::{Default as DefaultValue, Kind as Takes};
+use ludoteca_game::settings::Kind as Takes;
 use ludoteca_game::{Game, Setting, Settings};
 
 use crate::bot::BotKind;
@@ -87,10 +87,5 @@ pub(crate) static RANDOM: BotKind = BotKind {
     options: &[],
 };
 
-const LEVEL: Setting = Setting {
-    key: "level",
-    also: &["nivel"],
-    kind: Takes::Number { min: 1, max: LEVELS as i64 },
-    default: DefaultValue::Fixed("4"),
-    about: messages::about_level(),
-};
+const LEVEL: Setting =
+    Setting::new("level", Takes::Number { min: 1, max: LEVELS as i64 }, "4", messages::about_level()).also(&["nivel"]);

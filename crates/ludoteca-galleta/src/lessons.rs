@@ -8,8 +8,8 @@ ludoteca_game::messages! {
             cuadros.",
     }
     aim_signs {
-        en: "Your cells get your sign: ⭕ for player 1, who begins, and ✖ for player 2.",
-        es: "Tus cuadros llevan tu signo: ⭕ el jugador 1, que empieza, y ✖ el jugador 2.",
+        en: "Your cells get your sign: a ring for player 1, who begins, and a cross for player 2.",
+        es: "Tus cuadros llevan tu signo: un anillo el jugador 1, que empieza, y una cruz el jugador 2.",
     }
     aim_figure {
         en: "The biscuit of medium size before the first line: 36 lines to draw, 12 cells to win.",
@@ -89,13 +89,13 @@ ludoteca_game::messages! {
             contorno, el borde ya está trazado al empezar y no hay puntas.",
     }
     end_figure {
-        en: "Every line is drawn, and all four cells are ⭕'s.",
-        es: "Todas las líneas están trazadas, y los cuatro cuadros son de ⭕.",
+        en: "Every line is drawn, and all four cells belong to the ring.",
+        es: "Todas las líneas están trazadas, y los cuatro cuadros son del anillo.",
     }
 
     hello {
-        en: "Welcome! This is a small biscuit: 16 lines and 4 cells. You are ⭕ and you begin. Whoever closes more cells wins.",
-        es: "¡Hola! Esta es una galleta pequeña: 16 líneas y 4 cuadros. Tú eres ⭕ y empiezas. Gana quien cierre más cuadros.",
+        en: "Welcome! This is a small biscuit: 16 lines and 4 cells. You are the ring and you begin. Whoever closes more cells wins.",
+        es: "¡Hola! Esta es una galleta pequeña: 16 líneas y 4 cuadros. Tú eres el anillo y empiezas. Gana quien cierre más cuadros.",
     }
     first_line {
         en: "Draw a line by touching it. Letters and numbers name the dots: touch the line from b2 to c2, below on the left.",
@@ -103,8 +103,8 @@ ludoteca_game::messages! {
             a la izquierda.",
     }
     second_line {
-        en: "✖ drew a line at the other end. A second side does no harm either: touch b2–b3, the left side of the same cell.",
-        es: "✖ trazó una línea en la otra esquina. Un segundo lado tampoco hace daño: toca b2–b3, el lado izquierdo del \
+        en: "The cross drew a line at the other end. A second side does no harm either: touch b2–b3, the left side of the same cell.",
+        es: "La cruz trazó una línea en la otra esquina. Un segundo lado tampoco hace daño: toca b2–b3, el lado izquierdo del \
             mismo cuadro.",
     }
     waiting_line {
@@ -114,26 +114,26 @@ ludoteca_game::messages! {
             abajo, que no toca ningún cuadro.",
     }
     gift {
-        en: "✖ was careless and drew the third side of the cell below on the left. Close it: touch b3–c3.",
-        es: "✖ se descuidó y trazó el tercer lado del cuadro de abajo a la izquierda. Ciérralo: toca b3–c3.",
+        en: "The cross was careless and drew the third side of the cell below on the left. Close it: touch b3–c3.",
+        es: "La cruz se descuidó y trazó el tercer lado del cuadro de abajo a la izquierda. Ciérralo: toca b3–c3.",
     }
     extra_line {
         en: "It is yours, and you draw again! Use the extra turn for something safe: touch c4–c5, the tip at the top.",
         es: "Es tuyo, ¡y tienes turno extra! Úsalo en algo seguro: toca c4–c5, la punta de arriba.",
     }
     last_tip {
-        en: "✖ waits too. Take the last tip, before ✖ does: touch d3–e3, on the right.",
-        es: "✖ también espera. Quédate con la última punta antes que ✖: toca d3–e3, a la derecha.",
+        en: "The cross waits too. Take the last tip, before the cross does: touch d3–e3, on the right.",
+        es: "La cruz también espera. Quédate con la última punta antes que la cruz: toca d3–e3, a la derecha.",
     }
     last_safe {
-        en: "Count with me: b3–b4 and b4–c4 are harmless, but only until one of them is drawn. Draw one, and everything ✖ \
+        en: "Count with me: b3–b4 and b4–c4 are harmless, but only until one of them is drawn. Draw one, and everything the cross \
             can draw gives a cell away. Touch b3–b4.",
         es: "Cuenta conmigo: b3–b4 y b4–c4 son inofensivas, pero solo hasta que se trace una de las dos. Traza una, y todo \
-            lo que pueda trazar ✖ regala un cuadro. Toca b3–b4.",
+            lo que pueda trazar la cruz regala un cuadro. Toca b3–b4.",
     }
     chain_first {
-        en: "✖ had to open the chain. Eat it cell by cell, each one gives you another turn: first c3–d3.",
-        es: "✖ tuvo que abrir la cadena. Cómetela cuadro a cuadro, cada uno te da otro turno: primero c3–d3.",
+        en: "The cross had to open the chain. Eat it cell by cell, each one gives you another turn: first c3–d3.",
+        es: "La cruz tuvo que abrir la cadena. Cómetela cuadro a cuadro, cada uno te da otro turno: primero c3–d3.",
     }
     chain_second {
         en: "The next cell now has three sides: touch c3–c4.",

@@ -24,7 +24,6 @@ ludoteca_game::messages! {
         en: "whether the outline is drawn before the game starts",
         es: "si el contorno está trazado antes de empezar",
     }
-    same_as_radius { en: "as radius", es: "como radio" }
     no_drawing { en: "none", es: "ninguno" }
     drawing_missing { en: "a drawn shape needs its drawing", es: "una forma dibujada necesita su dibujo" }
     size_and_radius {
@@ -98,6 +97,8 @@ ludoteca_game::messages! {
         en: "column {column}: a line was drawn by 1 or by 2, or - if nobody knows",
         es: "columna {column}: una línea la trazó 1 o 2, o - si no se sabe",
     }
+    ring { en: "the ring", es: "el anillo" }
+    cross { en: "the cross", es: "la cruz" }
     drawn_by(name, side) { en: "line {name}, drawn by {side}", es: "línea {name}, trazada por {side}" }
 
     drawn_edge(name) { en: "line {name}, drawn", es: "línea {name}, trazada" }
@@ -105,8 +106,8 @@ ludoteca_game::messages! {
     edge_named(name) { en: "line {name}", es: "línea {name}" }
     cell_of(corner, owner) { en: "cell {corner}: {owner}", es: "cuadro {corner}: {owner}" }
 
-    tool_one { en: "Draw or erase for ⭕", es: "Trazar o borrar para ⭕" }
-    tool_two { en: "Draw or erase for ✖", es: "Trazar o borrar para ✖" }
+    tool_one { en: "Draw or erase for the ring", es: "Trazar o borrar para el anillo" }
+    tool_two { en: "Draw or erase for the cross", es: "Trazar o borrar para la cruz" }
     tool_turn { en: "The other player moves", es: "Mueve el otro jugador" }
     tool_start { en: "Erase everything", es: "Borrar todo" }
     last_edge {

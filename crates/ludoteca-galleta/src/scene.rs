@@ -1,5 +1,5 @@
 use ludoteca_game::scene::{Choice, Cut, Piece, Scene, Spot};
-use ludoteca_game::{Datum, Draw, Game, Notation, Picture, Player, Room, Rules, Screen};
+use ludoteca_game::{Datum, Draw, Notation, Phrase, Picture, Player, Room, Rules, Screen};
 
 use crate::board::CellId;
 use crate::messages;
@@ -68,7 +68,7 @@ impl Galleta {
         for (number, &(corner, _)) in self.shape.cells().iter().enumerate() {
             if let Some(owner) = at.owner(CellId(number as u16)) {
                 let (x, y) = layout.cell(corner);
-                let name = messages::cell_of(corner.to_string(), Galleta::side(owner));
+                let name = messages::cell_of(corner.to_string(), sign_of(owner));
                 let cell = Piece::new(format!("cell-{corner}"), x, y).titled(name).with_all(icing::cell(owner));
                 scene.ground.push(cell);
             }
@@ -87,7 +87,7 @@ impl Galleta {
             }
             let named = match at.drawer(edge) {
                 _ if !at.is_drawn(edge) => messages::edge_named(name),
-                Some(drawer) => messages::drawn_by(name, Galleta::side(drawer)),
+                Some(drawer) => messages::drawn_by(name, sign_of(drawer)),
                 None => messages::drawn_edge(name),
             };
             let marks = icing::marks(from, to, at.mover());
@@ -106,4 +106,12 @@ fn touched(from: (f32, f32), to: (f32, f32)) -> [f32; 4] {
     };
     let ((x, width), (y, height)) = (span(left, wide), span(top, high));
     [x, y, width, height]
+}
+
+/// The sign of a player in words: not every font has the sign itself.
+const fn sign_of(player: Player) -> &'static Phrase {
+    match player {
+        Player::One => messages::ring(),
+        Player::Two => messages::cross(),
+    }
 }

@@ -1,4 +1,4 @@
-use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value, Word};
+use ludoteca_game::settings::{Kind, Setting, Value, Word};
 use ludoteca_game::{Explain, Game, Phrase, Player, SettingError, Settings};
 
 use crate::board::{Outline, Shape};
@@ -31,71 +31,59 @@ const SIDE: u8 = 3;
 const DRAWING_BYTES_MAX: usize = 8 * 1024;
 
 static SETTINGS: &[Setting] = &[
-    Setting {
-        key: "shape",
-        also: &["forma"],
-        kind: Kind::Word(&[
-            Word { name: "diamond", also: &["galleta", "rombo", "biscuit"] },
-            Word { name: "rectangle", also: &["rectangulo"] },
-            Word { name: "drawing", also: &["dibujo"] },
+    Setting::new(
+        "shape",
+        Kind::Word(&[
+            Word::new("diamond", messages::shape_diamond()).also(&["galleta", "rombo", "biscuit"]),
+            Word::new("rectangle", messages::shape_rectangle()).also(&["rectangulo"]),
+            Word::new("drawing", messages::shape_drawing()).also(&["dibujo"]),
         ]),
-        default: DefaultValue::Fixed("diamond"),
-        about: messages::about_shape(),
-    },
-    Setting {
-        key: "radius",
-        also: &["radio"],
-        kind: Kind::Number { min: 2, max: 12 },
-        default: DefaultValue::Fixed("3"),
-        about: messages::about_radius(),
-    },
-    Setting {
-        key: "size",
-        also: &["tamano"],
-        kind: Kind::Word(&[
-            Word { name: "basic", also: &["basico", "5x5"] },
-            Word { name: "medium", also: &["intermedio", "7x7"] },
-            Word { name: "large", also: &["avanzado", "9x9"] },
-            Word { name: "11x11", also: &[] },
-            Word { name: "13x13", also: &[] },
-            Word { name: "15x15", also: &[] },
-            Word { name: "17x17", also: &[] },
-            Word { name: "19x19", also: &[] },
-            Word { name: "21x21", also: &[] },
-            Word { name: "23x23", also: &[] },
-            Word { name: "25x25", also: &[] },
+        "diamond",
+        messages::about_shape(),
+    )
+    .also(&["forma"])
+    .label(messages::set_shape()),
+    Setting::new("radius", Kind::Number { min: 2, max: 12 }, "3", messages::about_radius())
+        .also(&["radio"])
+        .label(messages::set_radius())
+        .offered_as("size"),
+    Setting::new(
+        "size",
+        Kind::Word(&[
+            Word::new("basic", messages::label_basic()).also(&["basico", "5x5"]),
+            Word::new("medium", messages::label_medium()).also(&["intermedio", "7x7"]),
+            Word::new("large", messages::label_large()).also(&["avanzado", "9x9"]),
+            Word::new("11x11", messages::label_11()),
+            Word::new("13x13", messages::label_13()),
+            Word::new("15x15", messages::label_15()),
+            Word::new("17x17", messages::label_17()),
+            Word::new("19x19", messages::label_19()),
+            Word::new("21x21", messages::label_21()),
+            Word::new("23x23", messages::label_23()),
+            Word::new("25x25", messages::label_25()),
         ]),
-        default: DefaultValue::Depends(messages::same_as_radius()),
-        about: messages::about_size(),
-    },
-    Setting {
-        key: "rows",
-        also: &["filas"],
-        kind: Kind::Number { min: 1, max: 16 },
-        default: DefaultValue::Fixed("3"),
-        about: messages::about_rows(),
-    },
-    Setting {
-        key: "columns",
-        also: &["columnas"],
-        kind: Kind::Number { min: 1, max: 16 },
-        default: DefaultValue::Fixed("3"),
-        about: messages::about_columns(),
-    },
-    Setting {
-        key: "drawing",
-        also: &["dibujo"],
-        kind: Kind::Text { bytes_max: DRAWING_BYTES_MAX },
-        default: DefaultValue::Depends(messages::no_drawing()),
-        about: messages::about_drawing(),
-    },
-    Setting {
-        key: "outline",
-        also: &["contorno"],
-        kind: Kind::Flag,
-        default: DefaultValue::Fixed("false"),
-        about: messages::about_outline(),
-    },
+        "medium",
+        messages::about_size(),
+    )
+    .also(&["tamano"])
+    .label(messages::set_size())
+    .offered_with("shape", "diamond"),
+    Setting::new("rows", Kind::Number { min: 1, max: 16 }, "3", messages::about_rows())
+        .also(&["filas"])
+        .label(messages::set_rows())
+        .offered_with("shape", "rectangle"),
+    Setting::new("columns", Kind::Number { min: 1, max: 16 }, "3", messages::about_columns())
+        .also(&["columnas"])
+        .label(messages::set_columns())
+        .offered_with("shape", "rectangle"),
+    Setting::new("drawing", Kind::Text { bytes_max: DRAWING_BYTES_MAX }, "", messages::about_drawing())
+        .also(&["dibujo"])
+        .label(messages::set_drawing())
+        .depends(messages::no_drawing())
+        .offered_with("shape", "drawing"),
+    Setting::new("outline", Kind::Flag, "false", messages::about_outline())
+        .also(&["contorno"])
+        .label(messages::set_outline()),
 ];
 
 impl Default for Galleta {
@@ -129,32 +117,6 @@ impl Game for Galleta {
 
     fn known_settings() -> &'static [Setting] {
         SETTINGS
-    }
-
-    fn label(setting: &str, word: &str) -> &'static Phrase {
-        match (setting, word) {
-            ("shape", "") => messages::set_shape(),
-            ("shape", "diamond") => messages::shape_diamond(),
-            ("shape", "rectangle") => messages::shape_rectangle(),
-            ("shape", "drawing") => messages::shape_drawing(),
-            ("radius", _) => messages::set_radius(),
-            ("size", "basic") => messages::label_basic(),
-            ("size", "medium") => messages::label_medium(),
-            ("size", "large") => messages::label_large(),
-            ("size", "11x11") => messages::label_11(),
-            ("size", "13x13") => messages::label_13(),
-            ("size", "15x15") => messages::label_15(),
-            ("size", "17x17") => messages::label_17(),
-            ("size", "19x19") => messages::label_19(),
-            ("size", "21x21") => messages::label_21(),
-            ("size", "23x23") => messages::label_23(),
-            ("size", "25x25") => messages::label_25(),
-            ("rows", _) => messages::set_rows(),
-            ("columns", _) => messages::set_columns(),
-            ("drawing", _) => messages::set_drawing(),
-            ("outline", _) => messages::set_outline(),
-            _ => messages::set_size(),
-        }
     }
 
     fn main_settings() -> &'static [&'static str] {

@@ -1,4 +1,4 @@
-use crate::scene::{Choice, Cut, Piece};
+use crate::scene::{Choice, Cut, Paint, Piece, circle};
 use crate::{Datum, EventOf, Notation, Picture, Player, Room, Scene, Screen, Turn};
 
 /// How far a token reaches from its middle.
@@ -29,8 +29,14 @@ pub trait Draw: Notation {
         self.touches(at).into_iter().find(|choice| choice.mv == text).map(|choice| choice.spots).unwrap_or_default()
     }
 
-    /// What stands for a player beside the board, around the middle and at most [`TOKEN`] away from it.
-    fn token(player: Player) -> Piece;
+    /// What stands for a player beside the board, around the middle and at most [`TOKEN`] away from it: a dark disc and a light one
+    /// unless the game has something better.
+    fn token(player: Player) -> Piece {
+        let (face, rim) = if player == Player::One { (0x2b_2f_36, 0x8d_95_a3) } else { (0xf4_ef_e4, 0x8a_7f_6b) };
+        Piece::new("token", 0.0, 0.0)
+            .filled(circle(0.0, 0.0, 14.0), Paint::same(rim))
+            .filled(circle(0.0, 0.0, 12.0), Paint::same(face))
+    }
 
     /// What can be seen on the way when an event makes a fact: the positions between before and after it, such as a handful of
     /// stones sown one by one. None unless the game has something to show.
@@ -48,11 +54,17 @@ pub trait Draw: Notation {
 
     /// The board as text to be touched, seen by `viewer`, as large as there is room for; larger than the room if it has to be.
     ///
-    /// Every spot and button that a move needs has its area.
-    fn screen(&self, at: &Self::Position, viewer: Player, room: Room) -> Screen;
+    /// Every spot and button that a move needs has its area. Unless the game draws something better, they are listed below its
+    /// picture by their keys.
+    fn screen(&self, at: &Self::Position, viewer: Player, room: Room) -> Screen {
+        let keys = self.scene(at, viewer, Cut::Wide).spots.into_iter().map(|spot| spot.key);
+        Screen::listing(self.picture(at), keys, room)
+    }
 
     /// What the game shows besides board and score, under stable names.
-    fn detail(&self, at: &Self::Position) -> Vec<(&'static str, Datum)>;
+    fn detail(&self, _at: &Self::Position) -> Vec<(&'static str, Datum)> {
+        Vec::new()
+    }
 
     /// What a program can choose from now: the legal moves as text, unless the game has more to say about them.
     fn legal(&self, at: &Self::Position) -> Vec<Datum> {

@@ -11,6 +11,14 @@ pub struct Tool {
     pub name: &'static Phrase,
 }
 
+impl Tool {
+    /// Passes the turn to the other player; [`Edit::turned`] does it.
+    pub const TURN: Tool = Tool { key: "turn", name: pass_the_turn() };
+
+    /// Sets up the usual start.
+    pub const START: Tool = Tool { key: "start", name: usual_start() };
+}
+
 /// What became of touching some spots with a tool.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edited<P> {
@@ -26,14 +34,41 @@ pub enum Edited<P> {
 /// over in it.
 pub trait Edit: Draw {
     /// What can be taken in hand, the usual tool first. A tool that needs no spot is applied as soon as it is taken.
-    fn tools() -> &'static [Tool];
+    fn tools() -> &'static [Tool] {
+        &[Tool::START]
+    }
 
     /// What becomes of the position when these spots of its scene are touched, one after the other, with a tool.
     ///
     /// # Errors
     ///
     /// Why there can be no such position, or that there is no such tool or nothing for it to do at such a spot.
-    fn edited(&self, at: &Self::Position, tool: &str, spots: &[&str]) -> Result<Edited<Self::Position>, Message>;
+    fn edited(&self, at: &Self::Position, tool: &str, spots: &[&str]) -> Result<Edited<Self::Position>, Message> {
+        self.edited_as_usual(at, tool, spots)
+    }
+
+    /// What [`Tool::TURN`] and [`Tool::START`] do, and why any other tool does nothing: what a game with tools of its own ends with.
+    ///
+    /// # Errors
+    ///
+    /// Why there can be no such position, or that there is no such tool.
+    fn edited_as_usual(
+        &self,
+        at: &Self::Position,
+        tool: &str,
+        spots: &[&str],
+    ) -> Result<Edited<Self::Position>, Message> {
+        match (tool, spots) {
+            ("turn", []) => self.turned(at).map_or_else(|| Err(EditError::no_use::<Self>(tool)), |at| self.set_up(&at)),
+            ("start", []) => Ok(Edited::Done(self.start())),
+            _ => Err(EditError::no_use::<Self>(tool)),
+        }
+    }
+
+    /// The same position with the other player to act; `None` if a game has no such thing.
+    fn turned(&self, _at: &Self::Position) -> Option<Self::Position> {
+        None
+    }
 
     /// The position as reading makes it from its own text, if the game can go on from it. Edits end here, so that nothing
     /// is set up that could not be read.
@@ -91,6 +126,8 @@ impl EditError {
 }
 
 messages! {
+    pass_the_turn { en: "The other player moves", es: "Mueve el otro jugador" }
+    usual_start { en: "Usual start", es: "Posición inicial" }
     no_such_tool(given, known) {
         en: "there is no tool {given}; there are: {known}",
         es: "no hay ninguna herramienta {given}; las hay: {known}",

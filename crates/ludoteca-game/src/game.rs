@@ -1,7 +1,14 @@
 use crate::{Edit, Event, Format, Phrase, Player, Setting, SettingError, Settings, Teach, Tell, perft};
 
+crate::messages! {
+    player_one { en: "player 1", es: "jugador 1" }
+    player_two { en: "player 2", es: "jugador 2" }
+}
+
 /// A game that can stand on the shelf: rules, notation, drawing, words, teaching, positions set up by hand, a name and settings.
-pub trait Game: Tell + Teach + Edit {
+///
+/// The default is the game with its usual settings.
+pub trait Game: Tell + Teach + Edit + Default {
     /// The name in commands, records and addresses.
     const NAME: &'static str;
 
@@ -19,23 +26,31 @@ pub trait Game: Tell + Teach + Edit {
     }
 
     /// What the game calls this player.
-    fn side(player: Player) -> &'static Phrase;
+    fn side(player: Player) -> &'static Phrase {
+        match player {
+            Player::One => player_one(),
+            Player::Two => player_two(),
+        }
+    }
 
     /// Every setting that the game knows.
-    fn known_settings() -> &'static [Setting];
-
-    /// What people read for a setting, or for a word that it takes; the setting itself is meant if `word` is empty.
-    fn label(setting: &str, word: &str) -> &'static Phrase;
+    fn known_settings() -> &'static [Setting] {
+        &[]
+    }
 
     /// The settings that a single word may be a value of, the usual one first: the mode of a match, the size of a board.
-    fn main_settings() -> &'static [&'static str];
+    fn main_settings() -> &'static [&'static str] {
+        &[]
+    }
 
     /// The game with these settings; what is not given has its default.
     ///
     /// # Errors
     ///
     /// Which settings do not go together, or what is wrong with one of them.
-    fn with(settings: &Settings) -> Result<Self, SettingError>;
+    fn with(_settings: &Settings) -> Result<Self, SettingError> {
+        Ok(Self::default())
+    }
 
     /// The settings that the text of a position brings along, for games whose positions come from other programs that write
     /// both together.
@@ -44,7 +59,9 @@ pub trait Game: Tell + Teach + Edit {
     }
 
     /// The settings in force, complete: [`Game::with`] makes the same game from them.
-    fn settings(&self) -> Settings;
+    fn settings(&self) -> Settings {
+        Settings::default()
+    }
 
     /// The position in which a player who waits would be to move with the board as it is, so that a move can be chosen ahead; `None`
     /// where nothing can be chosen before the other one has played.

@@ -49,8 +49,10 @@ pub trait Notation: Rules {
         None
     }
 
-    /// The canonical text of something that happens by itself.
-    fn write_nature(&self, at: &Self::Position, what: &Self::Nature) -> String;
+    /// The canonical text of something that happens by itself, in lower case: its name in the code unless the game has a better one.
+    fn write_nature(&self, _at: &Self::Position, what: &Self::Nature) -> String {
+        format!("{what:?}").to_ascii_lowercase()
+    }
 
     /// What `text` says happened by itself, if it is one of the things that may happen now.
     fn read_nature(&self, at: &Self::Position, text: &str) -> Option<Self::Nature> {

@@ -26,7 +26,7 @@ pub trait Rules: Debug + Send + Sync + Sized + 'static {
     type Refusal: Error + Explain + Clone + PartialEq + Send + Sync + 'static;
 
     /// Whether what nature does is a ply of its own when [`perft`](crate::perft) counts.
-    const NATURE_IS_PLY: bool;
+    const NATURE_IS_PLY: bool = false;
 
     /// The position at the beginning.
     fn start(&self) -> Self::Position;
@@ -45,8 +45,9 @@ pub trait Rules: Debug + Send + Sync + Sized + 'static {
         }
     }
 
-    /// Appends everything that may happen by itself now, with its weight; nothing unless it is nature's turn.
-    fn nature(&self, at: &Self::Position, out: &mut Vec<(Self::Nature, u32)>);
+    /// Appends everything that may happen by itself now, with its weight; nothing unless it is nature's turn, which it never is
+    /// unless the game says so.
+    fn nature(&self, _at: &Self::Position, _out: &mut Vec<(Self::Nature, u32)>) {}
 
     /// Whether `by` may play `mv` now.
     ///

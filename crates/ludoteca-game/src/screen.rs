@@ -1,4 +1,4 @@
-use crate::{Lang, Picture};
+use crate::{Lang, Picture, Span};
 
 /// The signs that a terminal can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -44,6 +44,29 @@ pub struct Screen {
     pub fixed_left: usize,
     /// How many lines below stay in view when the board is higher than the terminal, such as the names of its columns.
     pub fixed_below: usize,
+}
+
+impl Screen {
+    /// A picture, and below it as many keys in a line as there is room for, each of which can be touched.
+    #[must_use]
+    pub fn listing(picture: Picture, keys: impl Iterator<Item = String>, room: Room) -> Screen {
+        let mut screen = Screen { picture, ..Screen::default() };
+        let (mut line, mut column) = (screen.picture.lines.len(), 0);
+        screen.picture.lines.push(Vec::new());
+        for key in keys {
+            let text = format!("[{key}]");
+            // A blank on either side is for the marks.
+            let columns = text.chars().count() + 2;
+            if column > 0 && column + columns > room.columns {
+                (line, column) = (line + 1, 0);
+                screen.picture.lines.push(Vec::new());
+            }
+            screen.picture.lines[line].push(Span::plain(format!(" {text} ")));
+            screen.areas.push(Area::line(key, line, column, columns));
+            column += columns;
+        }
+        screen
+    }
 }
 
 /// Where a spot lies on a picture.

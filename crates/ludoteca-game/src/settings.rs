@@ -20,8 +20,67 @@ pub struct Setting {
     pub kind: Kind,
     /// What it is when nobody says.
     pub default: Default,
+    /// What people read where it is chosen.
+    pub label: &'static Phrase,
     /// What it means.
     pub about: &'static Phrase,
+    /// When people are offered it.
+    pub offered: Offered,
+}
+
+/// When people are offered a setting; commands and addresses take it always.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offered {
+    /// Always.
+    Always,
+    /// While another setting has this value.
+    With {
+        /// The other setting.
+        key: &'static str,
+        /// Its value, which may be its default.
+        value: &'static str,
+    },
+    /// Only if it is chosen already: another setting says the same in words.
+    As(&'static str),
+}
+
+impl Setting {
+    /// A setting that is always this unless somebody says otherwise, called what it means.
+    #[must_use]
+    pub const fn new(key: &'static str, kind: Kind, usual: &'static str, about: &'static Phrase) -> Setting {
+        let default = Default::Fixed(usual);
+        Setting { key, also: &[], kind, default, label: about, about, offered: Offered::Always }
+    }
+
+    /// The same under other names as well, without accents and in lower case.
+    #[must_use]
+    pub const fn also(self, also: &'static [&'static str]) -> Setting {
+        Setting { also, ..self }
+    }
+
+    /// The same with a shorter name where it is chosen.
+    #[must_use]
+    pub const fn label(self, label: &'static Phrase) -> Setting {
+        Setting { label, ..self }
+    }
+
+    /// The same with a default that depends on the other settings.
+    #[must_use]
+    pub const fn depends(self, how: &'static Phrase) -> Setting {
+        Setting { default: Default::Depends(how), ..self }
+    }
+
+    /// The same, offered only while another setting has a value.
+    #[must_use]
+    pub const fn offered_with(self, key: &'static str, value: &'static str) -> Setting {
+        Setting { offered: Offered::With { key, value }, ..self }
+    }
+
+    /// The same, usually offered as another setting that says it in words.
+    #[must_use]
+    pub const fn offered_as(self, key: &'static str) -> Setting {
+        Setting { offered: Offered::As(key), ..self }
+    }
 }
 
 /// The values that a setting takes.
@@ -52,9 +111,23 @@ pub struct Word {
     pub name: &'static str,
     /// Other names, without accents and in lower case.
     pub also: &'static [&'static str],
+    /// What people read where it is chosen.
+    pub label: &'static Phrase,
 }
 
 impl Word {
+    /// A word, and what people read for it.
+    #[must_use]
+    pub const fn new(name: &'static str, label: &'static Phrase) -> Word {
+        Word { name, also: &[], label }
+    }
+
+    /// The same under other names as well, without accents and in lower case.
+    #[must_use]
+    pub const fn also(self, also: &'static [&'static str]) -> Word {
+        Word { also, ..self }
+    }
+
     /// Its name, with the first other name in brackets.
     #[must_use]
     pub fn names(&self) -> String {
@@ -229,7 +302,7 @@ fn find(known: &'static [Setting], name: &str) -> Result<&'static Setting, Setti
 
 #[cfg(test)]
 mod tests {
-    use super::{Default, Kind, Setting, SettingError, Settings, Value, Word};
+    use super::{Kind, Setting, SettingError, Settings, Value, Word};
     use crate::{Explain, Lang, messages};
 
     messages! {
@@ -237,34 +310,16 @@ mod tests {
     }
 
     static KNOWN: &[Setting] = &[
-        Setting {
-            key: "mode",
-            also: &["modo"],
-            kind: Kind::Word(&[Word { name: "simple", also: &[] }, Word { name: "standard", also: &["estandar"] }]),
-            default: Default::Fixed("simple"),
-            about: about(),
-        },
-        Setting {
-            key: "stones",
-            also: &["piedras"],
-            kind: Kind::Number { min: 1, max: 20 },
-            default: Default::Fixed("7"),
-            about: about(),
-        },
-        Setting {
-            key: "outline",
-            also: &["contorno"],
-            kind: Kind::Flag,
-            default: Default::Fixed("false"),
-            about: about(),
-        },
-        Setting {
-            key: "drawing",
-            also: &[],
-            kind: Kind::Text { bytes_max: 3 },
-            default: Default::Depends(about()),
-            about: about(),
-        },
+        Setting::new(
+            "mode",
+            Kind::Word(&[Word::new("simple", about()), Word::new("standard", about()).also(&["estandar"])]),
+            "simple",
+            about(),
+        )
+        .also(&["modo"]),
+        Setting::new("stones", Kind::Number { min: 1, max: 20 }, "7", about()).also(&["piedras"]),
+        Setting::new("outline", Kind::Flag, "false", about()).also(&["contorno"]),
+        Setting::new("drawing", Kind::Text { bytes_max: 3 }, "", about()).depends(about()),
     ];
 
     fn refusal(key: &str, value: &str) -> String {

@@ -86,7 +86,10 @@ impl LessonStep {
     }
 }
 
-/// How a game is explained to somebody who has never played it.
+/// How a game is explained to somebody who has never played it. A game without a word of it has neither rules to read nor a lesson.
+///
+/// What is said stands on one line, needs no facts, and is never empty. Moves and positions are written as the game writes them, and
+/// `dice` has exactly one word for each chance that falls, in order: the testkit plays every figure and every lesson.
 pub trait Teach {
     /// The rules, a section each, in the order in which one wants to read them.
     fn sections() -> &'static [Section] {

@@ -51,6 +51,10 @@ impl Names {
 
 crate::messages! {
     name_and_side(name, side) { en: "{name} ({side})", es: "{name} ({side})" }
+    whose_move(name) { en: "{name}, your move:", es: "{name}, te toca:" }
+    make_a_move { en: "Make a move.", es: "Haz una jugada." }
+    wins(name) { en: "{name} wins.", es: "Gana {name}." }
+    drawn { en: "It is a draw.", es: "Es un empate." }
 }
 
 /// A name with the side in brackets, unless the name says it already.
@@ -71,17 +75,23 @@ pub trait Tell: Draw {
     /// Whether a dialogue on a terminal begins every turn on an empty screen.
     const CLEARS_SCREEN: bool = false;
 
-    /// What is said before the first board.
-    fn welcome(&self) -> Vec<Message>;
+    /// What is said before the first board, besides the title of the game.
+    fn welcome(&self) -> Vec<Message> {
+        Vec::new()
+    }
 
     /// How moves are written, a line each.
     fn help(&self) -> Vec<Message>;
 
     /// What is asked of `by`, who has to decide now.
-    fn prompt(&self, at: &Self::Position, by: Player, names: &Names) -> Message;
+    fn prompt(&self, _at: &Self::Position, by: Player, names: &Names) -> Message {
+        whose_move(names.of(by))
+    }
 
     /// What `by` has to do now on a board that is touched, in as few words as possible.
-    fn task(&self, at: &Self::Position, by: Player) -> Message;
+    fn task(&self, _at: &Self::Position, _by: Player) -> Message {
+        make_a_move().into()
+    }
 
     /// What counts about a player besides the score, in a few words: what is left to do, what was done last.
     fn about(&self, _at: &Self::Position, _player: Player) -> Option<Message> {
@@ -104,7 +114,9 @@ pub trait Tell: Draw {
     }
 
     /// What stands beside board and score: which tower must move, the cube, what is left.
-    fn status(&self, at: &Self::Position, names: &Names) -> Vec<Message>;
+    fn status(&self, _at: &Self::Position, _names: &Names) -> Vec<Message> {
+        Vec::new()
+    }
 
     /// What a screen with a board to be touched shows all the time; [`Tell::task`] stands there too.
     fn beside(&self, at: &Self::Position, names: &Names) -> Vec<Message> {
@@ -114,14 +126,18 @@ pub trait Tell: Draw {
     /// What is worth telling about an event that leads from `before` to `after`: an extra turn, a block, a new round.
     fn told(
         &self,
-        before: &Self::Position,
-        event: &EventOf<Self>,
-        after: &Self::Position,
-        names: &Names,
-    ) -> Vec<Message>;
+        _before: &Self::Position,
+        _event: &EventOf<Self>,
+        _after: &Self::Position,
+        _names: &Names,
+    ) -> Vec<Message> {
+        Vec::new()
+    }
 
-    /// The last words, when the game has ended by its own rules.
-    fn farewell(&self, at: &Self::Position, outcome: &Outcome, names: &Names) -> Vec<Message>;
+    /// The last words, when the game has ended by its own rules: who wins, unless there is more to say.
+    fn farewell(&self, _at: &Self::Position, outcome: &Outcome, names: &Names) -> Vec<Message> {
+        vec![outcome.winner.map_or_else(|| drawn().into(), |winner| wins(names.of(winner)))]
+    }
 
     /// A move in words that can be typed, where its notation is a word of one language.
     fn said(&self, at: &Self::Position, mv: &Self::Move) -> Fact {
@@ -154,6 +170,9 @@ pub trait Tell: Draw {
         None
     }
 
-    /// The text of the move that touching these spots means, legal or not; `None` if they mean none.
-    fn spell(&self, at: &Self::Position, spots: &[&str]) -> Option<String>;
+    /// The text of the move that touching these spots means, legal or not; `None` if they mean none. Unless the game says otherwise
+    /// it is their keys, one after the other.
+    fn spell(&self, _at: &Self::Position, spots: &[&str]) -> Option<String> {
+        (!spots.is_empty()).then(|| spots.concat())
+    }
 }

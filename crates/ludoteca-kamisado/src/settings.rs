@@ -1,4 +1,4 @@
-use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value, Word};
+use ludoteca_game::settings::{Kind, Setting, Value, Word};
 use ludoteca_game::{Game, Phrase, Player, SettingError, Settings};
 
 use crate::messages;
@@ -6,32 +6,43 @@ use crate::mode::{Block, Mode, Refill};
 use crate::moves::Kamisado;
 
 static SETTINGS: &[Setting] = &[
-    Setting {
-        key: "mode",
-        also: &["modo"],
-        kind: Kind::Word(&[
-            Word { name: "simple", also: &[] },
-            Word { name: "standard", also: &["estandar"] },
-            Word { name: "long", also: &["larga"] },
-            Word { name: "marathon", also: &["maraton"] },
+    Setting::new(
+        "mode",
+        Kind::Word(&[
+            Word::new("simple", messages::label_simple()),
+            Word::new("standard", messages::label_standard()).also(&["estandar"]),
+            Word::new("long", messages::label_long()).also(&["larga"]),
+            Word::new("marathon", messages::label_marathon()).also(&["maraton"]),
         ]),
-        default: DefaultValue::Fixed("simple"),
-        about: messages::about_mode(),
-    },
-    Setting {
-        key: "block",
-        also: &["bloqueo"],
-        kind: Kind::Word(&[Word { name: "mutual", also: &["mutuo"] }, Word { name: "chain", also: &["cadena"] }]),
-        default: DefaultValue::Depends(messages::default_block()),
-        about: messages::about_block(),
-    },
-    Setting {
-        key: "refill",
-        also: &["relleno"],
-        kind: Kind::Word(&[Word { name: "start", also: &["salida"] }, Word { name: "choose", also: &["elige"] }]),
-        default: DefaultValue::Depends(messages::default_refill()),
-        about: messages::about_refill(),
-    },
+        "simple",
+        messages::about_mode(),
+    )
+    .also(&["modo"])
+    .label(messages::set_mode()),
+    Setting::new(
+        "block",
+        Kind::Word(&[
+            Word::new("mutual", messages::block_mutual()).also(&["mutuo"]),
+            Word::new("chain", messages::block_chain()).also(&["cadena"]),
+        ]),
+        "",
+        messages::about_block(),
+    )
+    .also(&["bloqueo"])
+    .label(messages::set_block())
+    .depends(messages::default_block()),
+    Setting::new(
+        "refill",
+        Kind::Word(&[
+            Word::new("start", messages::refill_start()).also(&["salida"]),
+            Word::new("choose", messages::refill_choose()).also(&["elige"]),
+        ]),
+        "",
+        messages::about_refill(),
+    )
+    .also(&["relleno"])
+    .label(messages::set_refill())
+    .depends(messages::default_refill()),
 ];
 
 impl Default for Kamisado {
@@ -77,22 +88,6 @@ impl Game for Kamisado {
 
     fn known_settings() -> &'static [Setting] {
         SETTINGS
-    }
-
-    fn label(setting: &str, word: &str) -> &'static Phrase {
-        match (setting, word) {
-            ("mode", "simple") => messages::label_simple(),
-            ("mode", "standard") => messages::label_standard(),
-            ("mode", "long") => messages::label_long(),
-            ("mode", "marathon") => messages::label_marathon(),
-            ("block", "") => messages::set_block(),
-            ("block", "mutual") => messages::block_mutual(),
-            ("block", "chain") => messages::block_chain(),
-            ("refill", "") => messages::set_refill(),
-            ("refill", "start") => messages::refill_start(),
-            ("refill", "choose") => messages::refill_choose(),
-            _ => messages::set_mode(),
-        }
     }
 
     fn main_settings() -> &'static [&'static str] {

@@ -13,6 +13,7 @@ use crate::entry::{BorderAction, Entry, Offer};
 use crate::game_box::{GameBox, OpenError};
 use crate::luck::Luck;
 use crate::messages;
+use crate::standing::Decision;
 use crate::table::{Line, Table};
 
 /// A typed game as a box on the shelf.
@@ -75,10 +76,6 @@ impl<G: Game + Clone> GameBox for BoxOf<G> {
         Ok(Box::new(TableOf::new(rules, start)))
     }
 
-    fn label(&self, setting: &str, word: &str) -> &'static Phrase {
-        G::label(setting, word)
-    }
-
     fn main_settings(&self) -> &'static [&'static str] {
         G::main_settings()
     }
@@ -92,6 +89,10 @@ pub struct TableOf<G: Game> {
     pub(crate) at: G::Position,
     /// The events that led from `start` to `at`; what was taken back is not among them.
     pub(crate) line: Vec<EventOf<G>>,
+    /// The same as a list of moves.
+    lines: Vec<Line>,
+    /// The decisions among them that stand.
+    pub(crate) standing: Vec<Decision<G>>,
     /// How many of them could have happened otherwise.
     chances: u64,
     entries: Vec<Entry>,
@@ -116,6 +117,8 @@ impl<G: Game + Clone> TableOf<G> {
             at: start.clone(),
             start,
             line: Vec::new(),
+            lines: Vec::new(),
+            standing: Vec::new(),
             chances: 0,
             entries: Vec::new(),
             offered: None,
@@ -206,7 +209,10 @@ impl<G: Game + Clone> TableOf<G> {
 
     fn advance(&mut self, event: EventOf<G>) {
         self.chances += u64::from(self.is_chance(&event));
+        let before = self.at.clone();
         self.rules.apply(&mut self.at, &event);
+        self.lines.extend(self.line_of(&before, &event, self.line.len() + 1));
+        self.keep_standing(before, &event);
         self.line.push(event);
         self.offered = None;
     }
@@ -260,6 +266,8 @@ impl<G: Game + Clone> TableOf<G> {
         if let Some(place) = self.last_decision(player) {
             let kept: Vec<EventOf<G>> = self.line.drain(..place).collect();
             self.line.clear();
+            self.lines.clear();
+            self.standing.clear();
             self.at = self.start.clone();
             self.chances = 0;
             for event in kept {
@@ -382,11 +390,11 @@ impl<G: Game + Clone> Table for TableOf<G> {
         }
         let event = self.event_of(entry)?;
         let undone = self.undone_by(&event);
-        let before = self.at.clone();
+        let (before, line) = (self.at.clone(), self.lines.len());
         self.advance(event.clone());
         self.entries.push(entry.clone());
         Ok(Committed {
-            line: self.line_of(&before, &event, self.line.len()),
+            line: self.lines.get(line).cloned(),
             told: self.rules.told(&before, &event, &self.at, names),
             on_the_way: self.rules.on_the_way(&before, &event).into_iter().map(|at| self.still(at)).collect(),
             last_board: self.rules.last_board(&before, &event).map(|at| self.still(at)),
@@ -483,26 +491,21 @@ impl<G: Game + Clone> Table for TableOf<G> {
         }
     }
 
-    fn lines(&self) -> Vec<Line> {
-        let mut at = self.start.clone();
-        let line = |(place, event): (usize, &EventOf<G>)| {
-            let line = self.line_of(&at, event, place + 1);
-            self.rules.apply(&mut at, event);
-            line
-        };
-        self.line.iter().enumerate().filter_map(line).collect()
+    fn lines(&self) -> &[Line] {
+        &self.lines
     }
 
     fn last_moves(&self) -> Vec<Vec<String>> {
-        let mut turn = self.standing();
         // What goes without saying leaves no trace on the board.
-        turn.retain(|decision| self.rules.usual(&decision.before).as_ref() != Some(decision.mv));
-        let first = match turn.last() {
-            None => return Vec::new(),
-            Some(_) if !G::TRACES_TURN => turn.len() - 1,
-            Some(last) => turn.iter().rposition(|decision| decision.by != last.by).map_or(0, |other| other + 1),
-        };
-        turn.drain(first..).map(|decision| self.rules.trace(&decision.before, decision.mv)).collect()
+        let traced = |decision: &&Decision<G>| self.rules.usual(&decision.before).as_ref() != Some(&decision.mv);
+        let mut last: Vec<&Decision<G>> = Vec::new();
+        for decision in self.standing.iter().rev().filter(traced) {
+            if last.first().is_some_and(|latest| !G::TRACES_TURN || latest.by != decision.by) {
+                break;
+            }
+            last.push(decision);
+        }
+        last.into_iter().rev().map(|decision| self.rules.trace(&decision.before, &decision.mv)).collect()
     }
 
     fn resignation(&self) -> Option<&'static str> {
@@ -533,7 +536,7 @@ impl<G: Game + Clone> Table for TableOf<G> {
     }
 
     fn last_decider(&self) -> Option<Player> {
-        self.standing().last().map(|decision| decision.by)
+        self.standing.last().map(|decision| decision.by)
     }
 
     fn rewound(&self, count: usize) -> Box<dyn Table> {

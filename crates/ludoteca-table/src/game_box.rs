@@ -32,9 +32,6 @@ pub trait GameBox: BoxTools + Debug + Send + Sync {
     /// Every setting that the game knows.
     fn known_settings(&self) -> &'static [Setting];
 
-    /// What people read for a setting, or for a word that it takes; the setting itself is meant if `word` is empty.
-    fn label(&self, setting: &str, word: &str) -> &'static Phrase;
-
     /// The settings that a single word may be a value of, the usual one first.
     fn main_settings(&self) -> &'static [&'static str];
 

@@ -142,7 +142,7 @@ pub trait Table: TableTools + Debug + Send + Sync {
     fn farewell(&self, names: &Names) -> Vec<Message>;
 
     /// The list of moves that led here, as people read it; what was taken back is not in it.
-    fn lines(&self) -> Vec<Line>;
+    fn lines(&self) -> &[Line];
 
     /// The moves that the last player to do something on the board made in that turn, as far as they were not taken back, each as the
     /// spots that it went over: [`Scene::trace`] shows them.

@@ -161,7 +161,8 @@ impl<G: Game + Clone> TableTools for TableOf<G> {
     }
 
     fn welcome(&self) -> Vec<Message> {
-        self.rules.welcome()
+        let words = self.rules.welcome();
+        if words.is_empty() { vec![G::title().into()] } else { words }
     }
 
     fn help(&self) -> Vec<Message> {

@@ -281,7 +281,7 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
     }
 
     fn history(&mut self) -> io::Result<()> {
-        let lines = self.playing.table().lines();
+        let lines = self.playing.table().lines().to_vec();
         if lines.is_empty() {
             return self.say(messages::no_history());
         }

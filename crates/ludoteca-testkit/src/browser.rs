@@ -114,6 +114,11 @@ impl Browser {
         self.wait_for("document.readyState === 'complete'");
     }
 
+    /// Runs a script at the beginning of every page that is loaded from now on.
+    pub fn on_every_page(&mut self, script: &str) {
+        self.call("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));
+    }
+
     /// Loads the page again.
     pub fn reload(&mut self) {
         self.evaluate("window.before = true");
@@ -199,6 +204,18 @@ impl Browser {
                 self.call("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }));
             }
         }
+    }
+
+    /// Puts fingers down (`touchStart`), moves them (`touchMove`) or lifts them all (`touchEnd`) at places of the window.
+    pub fn fingers(&mut self, kind: &str, places: &[(f64, f64)]) {
+        let points: Vec<Value> =
+            places.iter().enumerate().map(|(id, (x, y))| json!({ "x": x, "y": y, "id": id })).collect();
+        self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }));
+    }
+
+    /// Loads nothing any more whose address fits one of these patterns.
+    pub fn block(&mut self, patterns: &[&str]) {
+        self.call("Network.setBlockedURLs", json!({ "urls": patterns }));
     }
 
     /// Clicks twice in quick succession at a place of the window.

@@ -3,7 +3,7 @@ use std::collections::HashSet;
 use ludoteca_game::scene::Purpose;
 use ludoteca_game::{Event, Game, Glyphs, Lang, Names, Player, Room, Scene, Settings, Span, Turn, Voice, perft};
 use proptest::prelude::{Strategy, any};
-use proptest::test_runner::{Config, TestCaseError, TestRunner};
+use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
 
 use crate::edits;
 use crate::erased;
@@ -27,7 +27,7 @@ pub struct Owes<G: Game> {
 /// Plays random games and holds every position against what the traits promise, through both doors; plays every figure of the
 /// rules and the lesson, too.
 ///
-/// A game that breaks a promise is shrunk to the shortest one that does.
+/// A game that breaks a promise is shrunk to the shortest one that does, and a seed is told that repeats it.
 ///
 /// # Panics
 ///
@@ -36,9 +36,11 @@ pub fn conform<G: Game + Clone>(owes: &Owes<G>) {
     settings_make_the_same_game(&owes.rules);
     can_be_taught::<G>();
     let config = Config { cases: owes.games, failure_persistence: None, ..Config::default() };
+    let seed = seed();
     let picks = proptest::collection::vec(any::<u16>(), 0..owes.length)
         .prop_map(|picks| picks.into_iter().map(usize::from).collect::<Vec<usize>>());
-    let result = TestRunner::new(config).run(&picks, |picks| {
+    let random = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes_of(seed));
+    let result = TestRunner::new_with_rng(config, random).run(&picks, |picks| {
         let game = || {
             typed_game(owes, &picks);
             erased::game(&owes.rules, &picks);
@@ -48,8 +50,23 @@ pub fn conform<G: Game + Clone>(owes: &Owes<G>) {
             .map_err(|panic| TestCaseError::fail(reason(&*panic)))
     });
     if let Err(failure) = result {
-        panic!("{} with {:?}: {failure}", G::NAME, owes.rules.settings());
+        let settings = owes.rules.settings();
+        panic!("{} with {settings:?}: {failure}\n{SEED}={seed} repeats it", G::NAME);
     }
+}
+
+/// The variable that repeats what was red.
+const SEED: &str = "LUDOTECA_SEED";
+
+/// What all games of a run follow from: another one each time, unless it is given.
+fn seed() -> u64 {
+    std::env::var(SEED).ok().and_then(|given| given.parse().ok()).unwrap_or_else(|| fastrand::u64(..))
+}
+
+fn bytes_of(seed: u64) -> [u8; 32] {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    bytes
 }
 
 fn reason(panic: &(dyn std::any::Any + Send)) -> String {

@@ -76,7 +76,7 @@ fn edit<G: Game + Clone>(rules: &G, at: &G::Position, pick: usize) -> Option<G::
 fn tool_of<G: Game>(rules: &G, at: &G::Position, pick: usize) -> &'static str {
     let touches = |tool: &&Tool| pick.is_multiple_of(8) || rules.edited(at, tool.key, &[]) == Ok(Edited::More);
     let tools: Vec<&Tool> = G::tools().iter().filter(touches).collect();
-    tools[pick / 8 % tools.len()].key
+    tools.get(pick / 8 % tools.len().max(1)).copied().unwrap_or(&G::tools()[0]).key
 }
 
 /// The answer of a game, if it is no refusal; the same through both doors.

@@ -4,11 +4,11 @@
 //! took 3 passes the turn for certain. When the heap is empty, more stones win.
 
 use ludoteca_game::scene::{Choice, Cut, Marks, Paint, Piece, Scene, Size, Spot, circle, rect};
-use ludoteca_game::settings::{Default as DefaultValue, Kind, Setting, Value};
+use ludoteca_game::settings::{Kind, Setting, Value};
 use ludoteca_game::{
-    Area, Canvas, Datum, Draw, Edit, EditError, Edited, Event, EventOf, Explain, Figure, Game, Lesson, LessonStep,
-    Message, Names, Notation, OutOfTurn, Outcome, Phrase, Picture, Player, Room, Rules, Screen, Section, SettingError,
-    Settings, Setup, Span, Style, Teach, Tell, Tool, Turn, error_that_explains, quote,
+    Datum, Draw, Edit, EditError, Edited, Event, EventOf, Explain, Figure, Game, Lesson, LessonStep, Message, Names,
+    Notation, OutOfTurn, Outcome, Phrase, Picture, Player, Rules, Section, SettingError, Settings, Setup, Span, Teach,
+    Tell, Tool, Turn, error_that_explains, quote,
 };
 
 /// The toy with so many stones in the heap.
@@ -70,8 +70,6 @@ pub struct Flaw(String);
 mod say {
     ludoteca_game::messages! {
         title { en: "Toy", es: "Juguete" }
-        one { en: "first", es: "primero" }
-        two { en: "second", es: "segundo" }
         heap_empty { en: "the heap is empty", es: "el montón está vacío" }
         about_stones { en: "stones in the heap", es: "piedras en el montón" }
         unreadable(given) { en: "{given} is not a number", es: "{given} no es un número" }
@@ -82,11 +80,7 @@ mod say {
         heap(stones) { en: "heap: {stones}", es: "montón: {stones}" }
         passes(name) { en: "heads: {name} passes", es: "cara: {name} pasa" }
         goes_on(name) { en: "tails: {name} goes on", es: "cruz: {name} sigue" }
-        won(name) { en: "{name} wins", es: "gana {name}" }
-        drawn { en: "a draw", es: "empate" }
         tool_give { en: "Give stones of the heap to a player", es: "Dar piedras del montón a un jugador" }
-        tool_turn { en: "The other player takes", es: "Toma el otro jugador" }
-        tool_start { en: "Usual start", es: "Posición inicial" }
         take(number) { en: "take {number}", es: "tomar {number}" }
         taking { en: "Taking", es: "Tomar" }
         taking_words { en: "Take 1, 2 or 3 stones.", es: "Toma 1, 2 o 3 piedras." }
@@ -207,13 +201,6 @@ impl Notation for Toy {
         text.trim().parse().map(Take).map_err(|_| Refusal::Unreadable(text.to_owned()))
     }
 
-    fn write_nature(&self, _: &ToyPosition, what: &Coin) -> String {
-        match what {
-            Coin::Heads => "heads".to_owned(),
-            Coin::Tails => "tails".to_owned(),
-        }
-    }
-
     fn write_position(&self, at: &ToyPosition) -> String {
         let next = match at.next {
             Next::Take => "take",
@@ -243,10 +230,6 @@ impl Notation for Toy {
 }
 
 impl Draw for Toy {
-    fn token(player: Player) -> Piece {
-        Piece::new("token", 0.0, 0.0).text(0.0, 0.0, 20.0, player.to_string(), Paint::same(0))
-    }
-
     fn scene(&self, at: &ToyPosition, _: Player, _: Cut) -> Scene {
         let spot = |number: u8| {
             let area = [f32::from(number - 1) * 50.0, 50.0, 50.0, 50.0];
@@ -274,26 +257,12 @@ impl Draw for Toy {
         Picture { lines: vec![vec![Span::plain(format!("({})", at.heap))]] }
     }
 
-    fn screen(&self, at: &ToyPosition, _: Player, _: Room) -> Screen {
-        let mut canvas = Canvas::new(15, 2);
-        canvas.put_centred(0, 0, 15, &format!("({})", at.heap), Style::PLAIN);
-        let area = |number: usize| Area::line(number.to_string(), 1, (number - 1) * 5, 5);
-        for number in 1..=3 {
-            canvas.put_centred(1, (number - 1) * 5, 5, &number.to_string(), Style::PLAIN);
-        }
-        Screen { picture: canvas.picture(), areas: (1..=3).map(area).collect(), ..Screen::default() }
-    }
-
     fn detail(&self, at: &ToyPosition) -> Vec<(&'static str, Datum)> {
         vec![("heap", Datum::Number(at.heap.into()))]
     }
 }
 
 impl Tell for Toy {
-    fn welcome(&self) -> Vec<Message> {
-        vec![say::title().into()]
-    }
-
     fn help(&self) -> Vec<Message> {
         vec![say::help().into()]
     }
@@ -318,19 +287,8 @@ impl Tell for Toy {
         }
     }
 
-    fn farewell(&self, _: &ToyPosition, outcome: &Outcome, names: &Names) -> Vec<Message> {
-        vec![outcome.winner.map_or_else(|| say::drawn().into(), |winner| say::won(names.of(winner)))]
-    }
-
     fn usual(&self, at: &ToyPosition) -> Option<Take> {
         (at.heap == 1 && at.next == Next::Take).then_some(Take(1))
-    }
-
-    fn spell(&self, _: &ToyPosition, spots: &[&str]) -> Option<String> {
-        match spots {
-            [number] => Some((*number).to_owned()),
-            _ => None,
-        }
     }
 }
 
@@ -365,11 +323,7 @@ impl Teach for Toy {
     }
 }
 
-static TOOLS: &[Tool] = &[
-    Tool { key: "give", name: say::tool_give() },
-    Tool { key: "turn", name: say::tool_turn() },
-    Tool { key: "start", name: say::tool_start() },
-];
+static TOOLS: &[Tool] = &[Tool { key: "give", name: say::tool_give() }, Tool::TURN, Tool::START];
 
 impl Edit for Toy {
     fn tools() -> &'static [Tool] {
@@ -394,20 +348,17 @@ impl Edit for Toy {
                 next.taken[player.index()] += many;
                 self.set_up(&next)
             }
-            ("turn", []) => self.set_up(&ToyPosition { mover: at.mover.other(), ..at }),
-            ("start", []) => Ok(Edited::Done(self.start())),
-            _ => Err(EditError::no_use::<Toy>(tool)),
+            _ => self.edited_as_usual(&at, tool, spots),
         }
+    }
+
+    fn turned(&self, at: &ToyPosition) -> Option<ToyPosition> {
+        Some(ToyPosition { mover: at.mover.other(), ..*at })
     }
 }
 
-static SETTINGS: &[Setting] = &[Setting {
-    key: "stones",
-    also: &["piedras"],
-    kind: Kind::Number { min: 3, max: 40 },
-    default: DefaultValue::Fixed("12"),
-    about: say::about_stones(),
-}];
+static SETTINGS: &[Setting] =
+    &[Setting::new("stones", Kind::Number { min: 3, max: 40 }, "12", say::about_stones()).also(&["piedras"])];
 
 impl Game for Toy {
     const NAME: &'static str = "toy";
@@ -416,19 +367,8 @@ impl Game for Toy {
         say::title()
     }
 
-    fn side(player: Player) -> &'static Phrase {
-        match player {
-            Player::One => say::one(),
-            Player::Two => say::two(),
-        }
-    }
-
     fn known_settings() -> &'static [Setting] {
         SETTINGS
-    }
-
-    fn label(_: &str, _: &str) -> &'static Phrase {
-        Toy::title()
     }
 
     fn main_settings() -> &'static [&'static str] {

@@ -1,5 +1,5 @@
 use ludoteca_congkak::Position;
-use ludoteca_game::settings::{Default as DefaultValue, Kind as Takes, Word};
+use ludoteca_game::settings::{Kind as Takes, Word};
 use ludoteca_game::{Phrase, Player, Setting, Settings};
 
 use crate::messages;
@@ -113,28 +113,23 @@ pub(super) static OPTIONS: &[Setting] = &[HEURISTIC, STORE, EXTRA_TURN, MOBILITY
 /// What can be chosen about a [`Minimax`](super::Minimax): the depth first, then the same.
 pub(super) static SEARCH_OPTIONS: &[Setting] = &[DEPTH, HEURISTIC, STORE, EXTRA_TURN, MOBILITY, LAUNCHER, HUNGER];
 
-const DEPTH: Setting = Setting {
-    key: "depth",
-    also: &["profundidad"],
-    kind: Takes::Number { min: 1, max: 20 },
-    default: DefaultValue::Fixed("5"),
-    about: messages::about_depth(),
-};
+const DEPTH: Setting =
+    Setting::new("depth", Takes::Number { min: 1, max: 20 }, "5", messages::about_depth()).also(&["profundidad"]);
 
-const HEURISTIC: Setting = Setting {
-    key: "heuristica",
-    also: &["heuristic"],
-    kind: Takes::Word(&[
-        Word { name: "almacen", also: &["store"] },
-        Word { name: "turno-extra", also: &["extra-turn"] },
-        Word { name: "movilidad", also: &["mobility"] },
-        Word { name: "lanzador", also: &["launcher"] },
-        Word { name: "hambre", also: &["hunger"] },
-        Word { name: "suma", also: &["sum"] },
+const HEURISTIC: Setting = Setting::new(
+    "heuristica",
+    Takes::Word(&[
+        Word::new("almacen", messages::label_store()).also(&["store"]),
+        Word::new("turno-extra", messages::label_extra_turn()).also(&["extra-turn"]),
+        Word::new("movilidad", messages::label_mobility()).also(&["mobility"]),
+        Word::new("lanzador", messages::label_launcher()).also(&["launcher"]),
+        Word::new("hambre", messages::label_hunger()).also(&["hunger"]),
+        Word::new("suma", messages::label_sum()).also(&["sum"]),
     ]),
-    default: DefaultValue::Fixed("suma"),
-    about: messages::about_heuristic(),
-};
+    "suma",
+    messages::about_heuristic(),
+)
+.also(&["heuristic"]);
 
 const STORE: Setting = weight("almacen", &["store"], "10", messages::about_store());
 const EXTRA_TURN: Setting = weight("turno-extra", &["extra-turn"], "20", messages::about_extra_turn());
@@ -148,5 +143,5 @@ const fn weight(
     default: &'static str,
     about: &'static Phrase,
 ) -> Setting {
-    Setting { key, also, kind: Takes::Number { min: 0, max: 1000 }, default: DefaultValue::Fixed(default), about }
+    Setting::new(key, Takes::Number { min: 0, max: 1000 }, default, about).also(also)
 }

@@ -1,4 +1,4 @@
-use ludoteca_game::settings::{Default as DefaultValue, Kind as Takes};
+use ludoteca_game::settings::Kind as Takes;
 use ludoteca_game::{Phrase, Setting, Settings};
 
 use crate::messages;
@@ -37,13 +37,7 @@ impl Weights {
 
 /// What can be chosen about a [`Minimax`](super::Minimax): the depth first, then the weights.
 pub(super) static OPTIONS: &[Setting] = &[
-    Setting {
-        key: "depth",
-        also: &["profundidad"],
-        kind: Takes::Number { min: 1, max: 20 },
-        default: DefaultValue::Fixed("5"),
-        about: messages::about_depth(),
-    },
+    Setting::new("depth", Takes::Number { min: 1, max: 20 }, "5", messages::about_depth()).also(&["profundidad"]),
     weight("material", &[], "100", messages::about_material()),
     weight("almost", &["casi"], "20", messages::about_almost()),
     weight("safe", &["seguras"], "5", messages::about_safe()),
@@ -56,5 +50,5 @@ const fn weight(
     default: &'static str,
     about: &'static Phrase,
 ) -> Setting {
-    Setting { key, also, kind: Takes::Number { min: 0, max: 1000 }, default: DefaultValue::Fixed(default), about }
+    Setting::new(key, Takes::Number { min: 0, max: 1000 }, default, about).also(also)
 }

@@ -197,7 +197,7 @@ impl App {
         let table = self.playing.table();
         let entries = table.entries().len();
         if self.story.entries != entries {
-            self.story = Story { entries, lines: table.lines(), last_spots: table.last_spots() };
+            self.story = Story { entries, lines: table.lines().to_vec(), last_spots: table.last_spots() };
         }
     }
 

@@ -216,7 +216,7 @@ impl App {
     fn show_history(&mut self) {
         let lines = self.playing.table().lines();
         let mut shown: Vec<Shown<'static>> =
-            (1..).zip(&lines).map(|(number, line)| Shown::raw(self.line_told(number, line, usize::MAX))).collect();
+            (1..).zip(lines).map(|(number, line)| Shown::raw(self.line_told(number, line, usize::MAX))).collect();
         if shown.is_empty() {
             shown.push(Shown::raw(self.words(messages::no_history())));
         }
