@@ -6,13 +6,14 @@ use ludoteca_testkit::{Browser, Pointer, Served};
 use crate::shell::{command, root, run};
 
 /// The windows in which everything is looked at.
-const WINDOWS: [(&str, u32, u32, Pointer); 6] = [
+const WINDOWS: [(&str, u32, u32, Pointer); 7] = [
     ("small", 320, 568, Pointer::Touch),
     ("phone", 390, 844, Pointer::Touch),
     ("side", 844, 390, Pointer::Touch),
     ("tablet", 820, 1180, Pointer::Touch),
     ("desk", 1280, 800, Pointer::Mouse),
     ("wall", 1920, 1080, Pointer::Mouse),
+    ("huge", 3840, 2160, Pointer::Mouse),
 ];
 
 /// Photographs the page in every window, in two languages and themes, to be looked at under `target/shots`.

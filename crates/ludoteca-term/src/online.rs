@@ -442,7 +442,7 @@ impl<O: Write> Online<O> {
     }
 
     fn history(&mut self) -> io::Result<()> {
-        let lines = self.replica.table.lines();
+        let lines = self.replica.table.lines().to_vec();
         if lines.is_empty() {
             return self.say(messages::no_history());
         }
