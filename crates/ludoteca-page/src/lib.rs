@@ -12,12 +12,14 @@
 mod act;
 mod address;
 mod archive;
+mod before;
 mod calendar;
 mod dice;
 mod editor;
 mod env;
 mod games;
 mod keep;
+mod layout;
 mod lesson;
 mod messages;
 mod online;
@@ -34,12 +36,14 @@ mod wish;
 pub use act::Act;
 pub use address::Address;
 pub use archive::{Archive, KeptGame};
+pub use before::before;
 pub use calendar::Date;
 pub use dice::{DiceCheck, Faces, Throw, Verdict};
 pub use editor::{EditAct, Editor};
 pub use env::Env;
 pub use games::{Games, GamesAct};
 pub use keep::{Kept, keep};
+pub use layout::Layout;
 pub use lesson::{Lesson, LessonAct};
 pub use online::{
     ClockSettings, ClockShown, Clocks, Door, DoorAct, DoorState, KeptSeat, Line, LineState, Lobby, LobbyAct, Method,

@@ -64,5 +64,9 @@ ludoteca_game::messages! {
         en: "The secret is shown when the game is over.",
         es: "El secreto se muestra cuando acaba la partida.",
     }
+    engine_gone {
+        en: "the engine fails again and again; ask for it once more if you like",
+        es: "el motor falla una y otra vez; pídelo de nuevo si quieres",
+    }
     engine_failed { en: "the engine failed and was started again", es: "el motor falló y se ha reiniciado" }
 }

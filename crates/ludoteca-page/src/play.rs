@@ -16,6 +16,7 @@ pub use reviewing::{Mistake, Reviewed};
 pub use showing::{Bar, BoardShown, ResultShown, Row, Status};
 pub use thinking::Hinted;
 
+use ludoteca_game::settings::Default as Usual;
 use ludoteca_game::{Message, Player};
 use ludoteca_table::{Hand, Session, Step, Table};
 
@@ -120,6 +121,8 @@ pub enum PlayAct {
     SavePicture,
     /// Puts the position where it can be pasted from.
     CopyPosition,
+    /// Puts a link to the position where it can be pasted from; it begins with the origin of the page.
+    CopyLink(String),
     /// Puts the result away.
     CloseResult,
     /// Does something about a table elsewhere.
@@ -234,7 +237,7 @@ impl Play {
             }
             PlayAct::Stop => self.stop(around),
             PlayAct::GoOn => self.let_think(around),
-            PlayAct::Skip => self.skip(around),
+            PlayAct::Skip => self.hurry(around),
             PlayAct::Look(look) => self.look(look, around),
             PlayAct::NextMistake => self.next_mistake(around),
             PlayAct::Tab(tab) => {
@@ -249,6 +252,7 @@ impl Play {
             PlayAct::Export(format) => self.export(format, around),
             PlayAct::SavePicture => self.save_picture(around),
             PlayAct::CopyPosition => around.wish(Wish::Copy(self.table_shown().position())),
+            PlayAct::CopyLink(origin) => around.wish(Wish::Copy(format!("{origin}{}", self.link()))),
         }
     }
 
@@ -335,6 +339,21 @@ impl Play {
             keep_game(&self.id, &self.session, there, around);
             keep_list(around);
         }
+    }
+
+    /// The address at which anybody, in any browser, can play on from the position that is shown.
+    fn link(&self) -> Address {
+        let table = self.table_shown();
+        let known = self.session.game().known_settings();
+        let is_usual = |key: &str, value: &str| {
+            let setting = known.iter().find(|setting| setting.key == key);
+            setting.is_some_and(|setting| matches!(setting.default, Usual::Fixed(usual) if usual == value))
+        };
+        let settings = table.settings();
+        let given = settings.iter().map(|(key, value)| (key.to_owned(), value.to_string()));
+        let mut choices: Vec<(String, String)> = given.filter(|(key, value)| !is_usual(key, value)).collect();
+        choices.push(("position".to_owned(), table.position()));
+        Address::Setup { game: self.session.game().name().to_owned(), choices }
     }
 
     /// Its address: the game, and the line that is looked at.

@@ -208,8 +208,8 @@ pub struct BotOption {
     pub key: String,
     /// What it means, in Spanish and in English.
     pub about: [String; 2],
-    /// The words it takes, or none if it is a number.
-    pub words: Vec<String>,
+    /// The words it takes, each in Spanish and in English, or none if it is a number.
+    pub words: Vec<(String, [String; 2])>,
     /// The range of a number.
     pub range: Option<(i64, i64)>,
     /// What it is unless said.

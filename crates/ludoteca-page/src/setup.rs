@@ -1,6 +1,6 @@
 //! The choices about a game before it begins.
 
-use ludoteca_game::settings::Setting;
+use ludoteca_game::settings::{Default as Usual, Offered, Setting};
 use ludoteca_game::{Explain, Message, Player, Settings};
 use ludoteca_table::{GameBox, Seat, Session, Table, read_name};
 
@@ -151,12 +151,41 @@ impl Setup {
         self.chosen.iter().find(|(known, _)| *known == key).map_or("", |(_, value)| value)
     }
 
-    /// The usual settings first, those of a club or of a researcher behind them.
+    /// The usual settings and what belongs to them first, those of a club or of a researcher behind them.
     #[must_use]
     pub fn settings(&self) -> [Vec<&'static Setting>; 2] {
         let main = self.game.main_settings();
-        let (first, rest) = self.game.known_settings().iter().partition(|setting| main.contains(&setting.key));
+        let is_main = |setting: &&Setting| match setting.offered {
+            Offered::With { key, .. } | Offered::As(key) => main.contains(&setting.key) || main.contains(&key),
+            Offered::Always => main.contains(&setting.key),
+        };
+        let (mut first, rest): (Vec<_>, Vec<_>) = self.game.known_settings().iter().partition(is_main);
+        // What others depend on comes before them.
+        first.sort_by_key(|setting| setting.offered != Offered::Always);
         [first, rest]
+    }
+
+    /// Whether a setting is offered, as the others are chosen.
+    #[must_use]
+    pub fn is_offered(&self, setting: &Setting) -> bool {
+        let said_otherwise = |other: &Setting| {
+            matches!(other.offered, Offered::As(key) if key == setting.key) && !self.chosen(other.key).is_empty()
+        };
+        match setting.offered {
+            Offered::As(_) => !self.chosen(setting.key).is_empty(),
+            Offered::With { key, value } if self.value_of(key) != Some(value) => false,
+            Offered::With { .. } | Offered::Always => !self.game.known_settings().iter().any(said_otherwise),
+        }
+    }
+
+    /// What a setting is, chosen or as usual.
+    fn value_of(&self, key: &str) -> Option<&str> {
+        let setting = self.game.known_settings().iter().find(|setting| setting.key == key)?;
+        match (self.chosen(key), &setting.default) {
+            ("", Usual::Fixed(usual)) => Some(usual),
+            ("", Usual::Depends(_)) => None,
+            (chosen, _) => Some(chosen),
+        }
     }
 
     /// Takes a choice; starting is for [`Setup::start`].
@@ -172,7 +201,10 @@ impl Setup {
             SetupAct::Side(side) => self.side = side,
             SetupAct::Name(name) => self.name = name,
             SetupAct::FriendsName(name) => self.friends_name = name,
-            SetupAct::Setting(key, value) => self.choose(key, &value),
+            SetupAct::Setting(key, value) => {
+                self.choose(key, &value);
+                self.drop_what_is_not_offered();
+            }
             SetupAct::Position(text) => self.position = text,
             SetupAct::ServersBot(bot) => self.there.bot = bot,
             SetupAct::Clock(which) => self.there.clock = which,
@@ -189,6 +221,14 @@ impl Setup {
                 self.chosen.push((setting.key, value.to_owned()));
             }
         }
+    }
+
+    /// What was chosen before and does not go with the rest any more is as usual again.
+    fn drop_what_is_not_offered(&mut self) {
+        let known = self.game.known_settings();
+        let gone: Vec<&str> =
+            known.iter().filter(|setting| !self.is_offered(setting)).map(|setting| setting.key).collect();
+        self.chosen.retain(|(key, _)| !gone.contains(key));
     }
 
     /// A mode is a word or a number for whichever of the main settings takes it.

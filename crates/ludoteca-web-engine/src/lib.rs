@@ -129,8 +129,8 @@ fn option(setting: &Setting) -> BotOption {
         key: setting.key.to_owned(),
         about: both(setting.about),
         words: match &setting.kind {
-            Kind::Word(words) => words.iter().map(|word| word.name.to_owned()).collect(),
-            Kind::Flag => vec!["true".to_owned(), "false".to_owned()],
+            Kind::Word(words) => words.iter().map(|word| (word.name.to_owned(), both(word.label))).collect(),
+            Kind::Flag => ["true", "false"].map(|word| (word.to_owned(), [word.to_owned(), word.to_owned()])).to_vec(),
             Kind::Number { .. } | Kind::Text { .. } => Vec::new(),
         },
         range: match setting.kind {

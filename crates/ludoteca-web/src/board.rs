@@ -5,11 +5,12 @@ mod keys;
 mod piece;
 mod spot;
 mod tip;
+mod view;
 
 use leptos::prelude::*;
 use leptos::svg;
 use ludoteca_game::scene::{Mark, Spot};
-use ludoteca_game::svg::{Brush, Colours, Element, FONTS, Length};
+use ludoteca_game::svg::{Brush, Colours, Element, FONTS};
 use ludoteca_page::{BoardShown, Kept, keep};
 
 use crate::desk::{Desk, use_desk};
@@ -18,6 +19,7 @@ use dragging::Dragging;
 use piece::PieceShown;
 use spot::SpotShown;
 use tip::Tip;
+use view::{View, Zoom};
 
 /// What is done at a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,12 +74,8 @@ pub(crate) fn Board(
     let place = NodeRef::<svg::Svg>::new();
     let pointed = RwSignal::new(None::<String>);
     let focused = RwSignal::new(None::<String>);
-    let dragging = Dragging::new(board, place, on_event);
-    let size = Memo::new(move |_| board.with(|board| (board.scene.width, board.scene.height)));
-    let view_box = move || {
-        let (width, height) = size.get();
-        format!("0 0 {} {}", Length(width), Length(height))
-    };
+    let seen = View::new(board, place);
+    let dragging = Dragging::new(board, place, seen, on_event);
     let keys = Memo::new(move |_| {
         board.with(|board| board.scene.spots.iter().map(|spot| spot.key.clone()).collect::<Vec<String>>())
     });
@@ -95,24 +93,37 @@ pub(crate) fn Board(
         <svg
             node_ref=place
             class="drawn"
-            viewBox=view_box
+            class:larger=move || seen.is_larger()
+            viewBox=move || seen.view_box()
             font-family=FONTS
             role="group"
             aria-label=label
-            on:pointermove=move |event| dragging.carry(&event)
-            on:pointerup=move |event| dragging.put_down(&event)
-            on:pointercancel=move |_| dragging.drop()
+            on:pointerdown=move |event| if seen.come_down(&event) { dragging.drop() } else { dragging.rest(&event) }
+            on:pointermove=move |event| if !seen.stretch(&event) { dragging.carry(&event) }
+            on:pointerup=move |event| {
+                seen.lift(&event);
+                dragging.put_down(&event);
+            }
+            on:pointercancel=move |event| {
+                seen.lift(&event);
+                dragging.drop();
+            }
+            on:pointerleave=move |event| if event.pointer_type() == "mouse" { seen.lift(&event) }
+            on:wheel=move |event| seen.wheel(&event)
             on:keydown=move |event| keys::press(&event, board, on_event)
         >
-            <Shapes shapes=Signal::derive(move || drawn.with(|drawn| drawn.definitions.clone())) />
-            <Shapes shapes=Signal::derive(move || drawn.with(|drawn| drawn.ground.clone())) class="ground" />
-            <Shapes shapes=Signal::derive(move || drawn.with(|drawn| drawn.below.clone())) class="marks" />
-            <g class="pieces">
-                <For each=move || ids.get() key=|id| *id let:id>
-                    <PieceShown id drawn />
-                </For>
+            // What is drawn is told by the names of the places; its letters are for the eyes alone.
+            <g aria-hidden="true">
+                <Shapes shapes=Signal::derive(move || drawn.with(|drawn| drawn.definitions.clone())) />
+                <Shapes shapes=Signal::derive(move || drawn.with(|drawn| drawn.ground.clone())) class="ground" />
+                <Shapes shapes=Signal::derive(move || drawn.with(|drawn| drawn.below.clone())) class="marks" />
+                <g class="pieces">
+                    <For each=move || ids.get() key=|id| *id let:id>
+                        <PieceShown id drawn />
+                    </For>
+                </g>
+                <Shapes shapes=Signal::derive(move || drawn.with(|drawn| drawn.above.clone())) class="marks" />
             </g>
-            <Shapes shapes=Signal::derive(move || drawn.with(|drawn| drawn.above.clone())) class="marks" />
             <g class="spots">
                 <For each=move || keys.get() key=Clone::clone let:key>
                     <SpotShown key board showing reached focused pointed dragging on_event />
@@ -120,6 +131,7 @@ pub(crate) fn Board(
             </g>
         </svg>
         <Tip board pointed />
+        <Zoom view=seen />
     }
 }
 

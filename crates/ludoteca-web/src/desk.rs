@@ -3,7 +3,7 @@ use ludoteca_game::{Fact, Lang, Message, Phrase};
 use ludoteca_page::{Act, LessonAct, Page, Place, PlayAct, PuzzleAct, Wish};
 use ludoteca_shelf::SHELF;
 
-use crate::edge::Edge;
+use crate::edge::{Edge, Install};
 
 /// The page's state and the way to change it; every component has it from the context.
 #[derive(Clone, Copy)]
@@ -50,9 +50,9 @@ impl Desk {
         self.act(Act::Arrive(path.to_owned()));
     }
 
-    /// Puts a text where it can be pasted from.
-    pub(crate) fn copy(self, text: String) {
-        self.edge.carry_out(Wish::Copy(text), self);
+    /// The browser's offer to install the page.
+    pub(crate) fn install(self) -> Install {
+        self.edge.install()
     }
 
     /// A part of what is shown, which tells of itself only when it has changed.

@@ -2,6 +2,7 @@
 
 mod engines;
 mod files;
+mod install;
 mod net;
 mod sound;
 mod storage;
@@ -20,6 +21,7 @@ use engines::Engines;
 use net::Net;
 
 pub(crate) use files::bytes_of;
+pub(crate) use install::Install;
 
 /// The browser.
 #[derive(Clone, Copy)]
@@ -27,11 +29,12 @@ pub(crate) struct Edge {
     engines: Engines,
     net: Net,
     announced: RwSignal<Option<Message>>,
+    install: Install,
 }
 
 impl Edge {
     pub(crate) fn new() -> Edge {
-        Edge { engines: Engines::new(), net: Net::new(), announced: RwSignal::new(None) }
+        Edge { engines: Engines::new(), net: Net::new(), announced: RwSignal::new(None), install: Install::new() }
     }
 
     /// The language of the browser.
@@ -61,8 +64,13 @@ impl Edge {
         self.announced.read_only()
     }
 
+    pub(crate) const fn install(self) -> Install {
+        self.install
+    }
+
     /// Hears what happens in the browser by itself: going back, another tab that keeps something, links of our own.
     pub(crate) fn listen(self, desk: Desk) {
+        self.install.listen();
         window_event_listener(ev::popstate, move |_| desk.act(Act::Arrive(Edge::path())));
         window_event_listener(ev::online, move |_| desk.act(Act::Net(NetAct::Awake)));
         window_event_listener(ev::visibilitychange, move |_| {

@@ -9,6 +9,7 @@ ludoteca_game::messages! {
     play { en: "Play", es: "Jugar" }
     resume { en: "Resume", es: "Seguir" }
     your_games { en: "My games", es: "Mis partidas" }
+    install { en: "Install as an app", es: "Instalar como aplicación" }
     set_up_a_position { en: "Set up a position", es: "Preparar una posición" }
     not_over { en: "unfinished", es: "sin terminar" }
     over { en: "finished", es: "terminada" }
@@ -29,6 +30,8 @@ ludoteca_game::messages! {
     stop { en: "Stop", es: "Parar" }
     skip { en: "Skip", es: "Saltar" }
     close { en: "Close", es: "Cerrar" }
+    larger { en: "Larger", es: "Ampliar" }
+    smaller { en: "Smaller", es: "Reducir" }
     more { en: "More", es: "Más" }
     settings { en: "Settings", es: "Ajustes" }
     controls { en: "Controls", es: "Controles" }
@@ -65,9 +68,18 @@ ludoteca_game::messages! {
     as_usual_alone { en: "as usual", es: "lo habitual" }
     start_position { en: "Start from a position", es: "Empezar desde una posición" }
     learn { en: "Learn", es: "Aprender" }
-    yes { en: "yes", es: "sí" }
-    no { en: "no", es: "no" }
 
+    player_one { en: "Player 1", es: "Jugador 1" }
+    player_two { en: "Player 2", es: "Jugador 2" }
+
+    about_1 { en: "Makes many mistakes: good for a first game.", es: "Se equivoca mucho: buena para empezar." }
+    about_2 { en: "Still overlooks a lot.", es: "Todavía se le escapa mucho." }
+    about_3 { en: "Sees the next move, and slips now and then.", es: "Ve la jugada siguiente y a veces se descuida." }
+    about_4 { en: "Looks a little further ahead.", es: "Mira un poco más allá." }
+    about_5 { en: "Seldom makes a simple mistake.", es: "Pocas veces comete un error simple." }
+    about_6 { en: "Plans ahead, and is hard to surprise.", es: "Planea, y cuesta sorprenderla." }
+    about_7 { en: "Thinks longer; few people beat it.", es: "Piensa más; poca gente le gana." }
+    about_8 { en: "The best there is here, and takes its time.", es: "Lo mejor que hay aquí, y se toma su tiempo." }
     level_1 { en: "Beginner", es: "Novata" }
     level_2 { en: "Curious", es: "Curiosa" }
     level_3 { en: "Casual", es: "Casual" }

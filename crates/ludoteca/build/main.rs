@@ -17,8 +17,9 @@ use ludoteca_shelf::SHELF;
 const IN_THE_PAGE: [&str; 8] = ["engines", "game", "gammon", "page", "shelf", "table", "web", "web-engine"];
 
 /// The parts of the style sheet, each of which may overrule those before it.
-const STYLES: [&str; 11] =
-    ["tokens", "controls", "play", "home", "dialogs", "analysis", "parts", "pages", "online", "board", "puzzle"];
+const STYLES: [&str; 12] = [
+    "tokens", "controls", "play", "home", "dialogs", "analysis", "parts", "pages", "online", "board", "puzzle", "large",
+];
 
 fn main() {
     println!("cargo::rerun-if-env-changed=LUDOTECA_SKIP_WEB");
@@ -84,13 +85,14 @@ impl Page {
         let styles: String = STYLES.map(|name| read(&format!("styles/{name}.css"))).concat();
         self.add("style.css", self.filled(&styles).as_bytes(), true);
         // Who names others comes after them.
-        for name in ["early.js", "boot.js", "worker.js", "icon.svg", "manifest.webmanifest"] {
+        for name in ["early.js", "before.js", "boot.js", "worker.js", "icon.svg", "manifest.webmanifest"] {
             self.add(name, self.filled(&read(name)).as_bytes(), true);
         }
         let page = self.filled(&read("index.html"));
         // A page for each place that an address can begin with: whatever else is asked for is not found, and says so.
         for name in ["index", "games", "tables", "table"].into_iter().chain(SHELF.iter().map(|game| game.name())) {
-            self.add(&format!("{name}.html"), page.replace("{{before}}", "").as_bytes(), false);
+            let board = ludoteca_page::before(SHELF, &format!("/{name}")).unwrap_or_default();
+            self.add(&format!("{name}.html"), page.replace("{{before}}", &board).as_bytes(), false);
         }
         self.add("sw.js", self.filled(&read("sw.js")).as_bytes(), false);
     }

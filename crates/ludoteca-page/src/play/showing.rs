@@ -165,7 +165,9 @@ impl Play {
         let names = self.session.names();
         let task: Message = match (&self.looking, self.table().turn().outcome(), self.person_to_act()) {
             (Some(looking), ..) => messages::looking_at(looking.line, self.line_count()),
-            (None, Some(_), _) => messages::game_is_over().into(),
+            (None, Some(_), _) => {
+                self.session.farewell().into_iter().next().unwrap_or_else(|| messages::game_is_over().into())
+            }
             _ if self.there().is_some_and(|there| there.closed().is_some()) => messages::table_is_closed().into(),
             (None, None, Some(_)) => self.table().task().unwrap_or_else(|| messages::your_turn().into()),
             (None, None, None) if self.thinking.stopped => messages::bot_stopped().into(),
@@ -205,7 +207,7 @@ impl Play {
     /// The list of moves.
     #[must_use]
     pub fn rows(&self) -> Vec<Row> {
-        rows(&self.table().lines())
+        rows(self.table().lines())
     }
 
     /// How the game ended, until that is put away.

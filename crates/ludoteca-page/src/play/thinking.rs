@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ludoteca_game::Turn;
+use ludoteca_game::{Player, Turn};
 
 use super::reviewing::Judgements;
 use super::{Around, Play, Tab};
@@ -12,6 +12,13 @@ use crate::wish::{Lane, Ticket, Timer, Wish};
 
 /// How long a bot waits at least, so that it can be seen that it is its turn; not where nothing is to be seen on its way.
 const BOT_MS: u32 = 450;
+/// How long it waits before each further move while it stays its turn, and how long in a long chain.
+const NEXT_MS: u32 = 240;
+const CHAIN_MS: u32 = 110;
+/// After how many moves in a row it is a long chain.
+const CHAIN: u32 = 6;
+/// How often engines that fail are started again before somebody has to ask for it.
+const FAILURES_MAX: u32 = 3;
 /// How long a turn that can end in one way only waits before it is played.
 const FORCED_MS: u32 = 450;
 
@@ -33,6 +40,12 @@ pub(super) struct Thinking {
     early: Option<String>,
     /// Who waits to be seen.
     waiting: Option<Ticket>,
+    /// Which bot is deciding, and how many moves it has made in a row.
+    row: Option<(Player, u32)>,
+    /// Whether the rest of that row is to be seen at its end only.
+    hurried: bool,
+    /// How often the engines failed since they last answered.
+    failures: u32,
     /// A forced turn that waits to be seen.
     forced: Option<Ticket>,
     /// Whether a bot was stopped and waits to be told to go on.
@@ -60,6 +73,11 @@ impl Thinking {
         self.hint = None;
     }
 
+    /// Whether what a bot does in a row is not to be seen step by step.
+    pub(super) const fn is_hurried(&self) -> bool {
+        self.hurried
+    }
+
     /// Whether somebody waits for an engine that decides.
     pub(super) const fn is_busy(&self) -> bool {
         self.asked.is_some()
@@ -81,19 +99,25 @@ impl Play {
         self.let_bot_think(around);
         self.let_forced_wait(around);
         self.look_up(around);
-        if self.table().turn().outcome().is_some() {
-            let farewell = self.session.farewell();
-            farewell.into_iter().for_each(|said| around.wish(Wish::Announce(said)));
-        } else if let (Some(_), Some(task)) = (self.person_to_act(), self.table().task()) {
-            around.wish(Wish::Announce(task));
-        }
     }
 
     fn let_bot_think(&mut self, around: &mut Around<'_>) {
-        let Some((_, bot)) = self.session.bot_to_act().filter(|_| !self.thinking.stopped && !self.thinking.is_busy())
-        else {
+        let Some((by, bot)) = self.session.bot_to_act() else {
+            self.thinking.row = None;
+            self.thinking.hurried = false;
             return;
         };
+        if self.thinking.stopped || self.thinking.is_busy() {
+            return;
+        }
+        let made = match self.thinking.row {
+            Some((before, made)) if before == by => made + 1,
+            _ => {
+                self.thinking.hurried = false;
+                0
+            }
+        };
+        self.thinking.row = Some((by, made));
         let question = Question::Move {
             record: self.session.record(around.preferences.lang),
             bot: bot.to_owned(),
@@ -103,7 +127,28 @@ impl Play {
         self.thinking.asked = Some(ticket);
         self.thinking.waiting = Some(ticket);
         around.wish(Wish::Ask { lane: Lane::Play, ticket, question });
-        around.wish(Wish::Wake { timer: Timer::Bot(ticket), after_ms: around.preferences.speed.of(BOT_MS) });
+        let usual_ms = match made {
+            _ if self.thinking.hurried => 0,
+            0 => BOT_MS,
+            ..CHAIN => NEXT_MS,
+            CHAIN.. => CHAIN_MS,
+        };
+        around.wish(Wish::Wake { timer: Timer::Bot(ticket), after_ms: around.preferences.speed.of(usual_ms) });
+    }
+
+    /// Whether a bot is in the middle of several moves, so that one may want to see their end at once.
+    #[must_use]
+    pub fn is_in_a_row(&self) -> bool {
+        self.thinking.row.is_some_and(|(_, made)| made > 0) && !self.thinking.hurried && !self.thinking.stopped
+    }
+
+    /// Shows the end of what is moving at once, and that of whatever the bot goes on to do.
+    pub(super) fn hurry(&mut self, around: &mut Around<'_>) {
+        self.thinking.hurried = self.session.bot_to_act().is_some();
+        self.skip(around);
+        if let Some(ticket) = self.thinking.waiting {
+            self.bot_has_waited(ticket, around);
+        }
     }
 
     fn let_forced_wait(&mut self, around: &mut Around<'_>) {
@@ -137,6 +182,7 @@ impl Play {
     }
 
     pub(super) fn take_answer(&mut self, ticket: Ticket, answer: Answer, around: &mut Around<'_>) {
+        self.thinking.failures = 0;
         if self.thinking.asked == Some(ticket) {
             self.thinking.asked = None;
             match answer {
@@ -162,14 +208,31 @@ impl Play {
         }
     }
 
-    /// The engines failed and were started again: whoever waited asks again.
+    /// The engines failed and were started again: whoever waited asks again. If they fail again and again, a bot is stopped, and
+    /// nothing more is looked up, until somebody asks for it.
     pub(super) fn ask_again(&mut self, ticket: Ticket, around: &mut Around<'_>) {
+        self.thinking.failures += 1;
+        let gives_up = self.thinking.failures > FAILURES_MAX;
         if self.thinking.asked == Some(ticket) {
             self.thinking.asked = None;
             self.thinking.waiting = None;
+            let for_bot = self.session.bot_to_act().is_some();
+            if gives_up {
+                self.thinking.stopped = for_bot;
+                self.thinking.failures = 0;
+                return self.refuse(messages::engine_gone());
+            }
             self.refuse(messages::engine_failed());
-            self.let_bot_think(around);
+            if for_bot {
+                self.let_bot_think(around);
+            } else {
+                self.ask_hint(around);
+            }
         } else if self.thinking.looked_up.take_if(|(asked, _)| *asked == ticket).is_some() {
+            if gives_up {
+                self.thinking.failures = 0;
+                return self.refuse(messages::engine_gone());
+            }
             self.look_up(around);
         }
     }

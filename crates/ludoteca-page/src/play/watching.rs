@@ -49,7 +49,7 @@ impl Watching {
 impl Play {
     /// Shows what came of some steps, one board after the other.
     pub(super) fn watch(&mut self, steps: Vec<Step>, around: &mut Around<'_>) {
-        let still = around.preferences.speed == Speed::Off || around.env.reduced_motion();
+        let still = around.preferences.speed == Speed::Off || around.env.reduced_motion() || self.thinking.is_hurried();
         let mut frames = VecDeque::new();
         let mut steps = steps;
         let count: u32 = steps.iter().map(|step| step.came.on_the_way.len() as u32).sum();

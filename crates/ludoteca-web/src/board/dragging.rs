@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, PointerEvent};
 
 use super::BoardEvent;
+use super::view::View;
 
 /// How far a finger may stray before touching becomes dragging, in pixels.
 const STRAY: f64 = 8.0;
@@ -14,22 +15,30 @@ const STRAY: f64 = 8.0;
 pub(crate) struct Dragging {
     board: Signal<BoardShown>,
     place: NodeRef<svg::Svg>,
+    view: View,
     on_event: Callback<BoardEvent>,
     drag: StoredValue<Option<Drag>, LocalStorage>,
 }
 
 #[derive(Clone, Debug)]
 struct Drag {
+    /// The spot; empty if the finger came down beside all of them.
     from: String,
     began: (f64, f64),
+    last: (f64, f64),
     /// The piece that is carried, once the finger has strayed.
     carried: Option<HtmlElement>,
     strayed: bool,
 }
 
 impl Dragging {
-    pub(crate) fn new(board: Signal<BoardShown>, place: NodeRef<svg::Svg>, on_event: Callback<BoardEvent>) -> Dragging {
-        Dragging { board, place, on_event, drag: StoredValue::new_local(None) }
+    pub(crate) fn new(
+        board: Signal<BoardShown>,
+        place: NodeRef<svg::Svg>,
+        view: View,
+        on_event: Callback<BoardEvent>,
+    ) -> Dragging {
+        Dragging { board, place, view, on_event, drag: StoredValue::new_local(None) }
     }
 
     /// A finger comes down on a spot.
@@ -38,7 +47,14 @@ impl Dragging {
             return;
         }
         let began = (f64::from(event.client_x()), f64::from(event.client_y()));
-        self.drag.set_value(Some(Drag { from: from.to_owned(), began, carried: None, strayed: false }));
+        self.drag.set_value(Some(Drag { from: from.to_owned(), began, last: began, carried: None, strayed: false }));
+    }
+
+    /// A finger comes down wherever: beside all spots it can still move what is seen of the board.
+    pub(crate) fn rest(self, event: &PointerEvent) {
+        if self.drag.with_value(Option::is_none) {
+            self.take(event, "");
+        }
     }
 
     /// The finger moves.
@@ -54,15 +70,20 @@ impl Dragging {
             self.drag.set_value(Some(drag.clone()));
         }
         if let Some(carried) = &drag.carried {
-            let scale = self.units_a_pixel();
+            let scale = self.view.units_a_pixel();
             let _ = carried.style().set_property("translate", &format!("{}px {}px", dx * scale, dy * scale));
+        } else {
+            let now = (drag.began.0 + dx, drag.began.1 + dy);
+            self.view.pan(now.0 - drag.last.0, now.1 - drag.last.1);
+            drag.last = now;
+            self.drag.set_value(Some(drag));
         }
     }
 
     /// The finger is lifted: where it came down, that is a touch; elsewhere it is the next one.
     pub(crate) fn put_down(self, event: &PointerEvent) {
         let Some(drag) = self.let_go() else { return };
-        if !drag.strayed {
+        if !drag.strayed && !drag.from.is_empty() {
             return self.on_event.run(BoardEvent::Touch(drag.from));
         }
         let under = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
@@ -115,12 +136,6 @@ impl Dragging {
 
     fn is_picked(self, spot: &str) -> bool {
         self.board.with_untracked(|board| board.picked.first().is_some_and(|picked| picked == spot))
-    }
-
-    /// How many units of the board a pixel of the screen is.
-    fn units_a_pixel(self) -> f64 {
-        let width = self.place.get_untracked().map_or(1.0, |place| place.get_bounding_client_rect().width());
-        f64::from(self.board.with_untracked(|board| board.scene.width)) / width.max(1.0)
     }
 }
 

@@ -19,9 +19,12 @@ pub(crate) fn Tip(
         let key = pointed.get().filter(|_| wanted.get())?;
         board.with(|board| {
             let spot = board.scene.spot(&key)?;
-            let titles = titles_at(&board.scene, spot).map(|title| title.in_lang(lang())).collect::<Vec<String>>();
+            let name = spot.name.in_lang(lang());
+            let mut titles: Vec<String> = titles_at(&board.scene, spot).map(|title| title.in_lang(lang())).collect();
+            titles.dedup();
+            titles.retain(|title| *title != name);
             let place = (100.0 * (spot.x + spot.width / 2.0) / board.scene.width, 100.0 * spot.y / board.scene.height);
-            Some((titles, spot.name.in_lang(lang()), place))
+            Some((titles, name, place))
         })
     });
     move || {

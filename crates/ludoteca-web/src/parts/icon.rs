@@ -27,6 +27,7 @@ pub(crate) enum Sign {
     Up,
     Bin,
     Plus,
+    Minus,
     Keyboard,
     Picture,
     Done,
@@ -63,6 +64,7 @@ impl Sign {
             Sign::Down => "M12 4v11M7 10.5l5 5 5-5M5 20h14",
             Sign::Up => "M12 16V5M7 9.5l5-5 5 5M5 20h14",
             Sign::Plus => "M12 5v14M5 12h14",
+            Sign::Minus => "M5 12h14",
             Sign::Bin => "M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13",
             Sign::Keyboard => "M3 7h18v11H3ZM7 11h.01M11 11h.01M15 11h.01M8 15h8",
             Sign::Done => "M5 12.5l4.5 4.5L19 7.5",
@@ -103,6 +105,9 @@ pub(crate) fn IconButton(
     /// Whether it is pressed, where that stays.
     #[prop(optional, into)]
     pressed: Option<Signal<bool>>,
+    /// Whether the menu that it opens is shown.
+    #[prop(optional, into)]
+    opens: Option<Signal<bool>>,
 ) -> impl IntoView {
     let state = move |is: bool| if is { "true" } else { "false" };
     view! {
@@ -112,6 +117,7 @@ pub(crate) fn IconButton(
             aria-label=name
             title=name
             aria-pressed=move || pressed.map(|pressed| state(pressed.get()))
+            aria-expanded=move || opens.map(|opens| state(opens.get()))
             disabled=disabled
             on:click=move |_| on_press.run(())
         >

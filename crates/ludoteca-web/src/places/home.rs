@@ -16,6 +16,7 @@ use crate::messages;
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     let desk = use_desk();
+    let install = desk.install();
     let open = desk.part(|page| page.archive().games().iter().find(|kept| !kept.over).cloned());
     view! {
         <AppBar />
@@ -29,7 +30,13 @@ pub(crate) fn Home() -> impl IntoView {
             </div>
             <ul class="games">{SHELF.iter().map(|game| view! { <Card game=*game /> }).collect_view()}</ul>
             <div class="foot">
-                <span></span>
+                <span>
+                    <Show when=move || install.is_offered()>
+                        <button type="button" class="btn" on:click=move |_| install.take()>
+                            {move || desk.say(messages::install())}
+                        </button>
+                    </Show>
+                </span>
                 <a class="btn" href="/tables">{move || desk.say(messages::tables())}</a>
                 <a class="btn" href=puzzle_today()>{move || desk.say(messages::puzzle_of_the_day())}</a>
                 <a class="btn" href="/games">{move || desk.say(messages::your_games())}</a>

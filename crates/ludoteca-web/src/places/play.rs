@@ -22,6 +22,7 @@ use super::window::{Layout, use_cut};
 use crate::board::{Board, BoardEvent, Showing};
 use crate::desk::{Desk, use_desk};
 use crate::messages;
+use crate::parts::focus_board_soon;
 pub(crate) use asking::Question;
 pub(crate) use status::{StatusLine, signed};
 pub(crate) use tools::look_tool;
@@ -40,6 +41,7 @@ pub(crate) fn PlayPlace() -> impl IntoView {
     let sheet = RwSignal::new(false);
     let help = RwSignal::new(false);
     hear_keys(desk, help);
+    focus_board_soon();
     let over =
         Memo::new(move |_| desk.part(|page| play_of(page, |play| play.result().is_some())).get().unwrap_or(false));
     let title = desk.part(|page| play_of(page, |play| play.session().game().title()));

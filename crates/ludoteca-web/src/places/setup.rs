@@ -1,5 +1,6 @@
 //! The choices about a game, beside a picture of its board.
 
+mod backdrop;
 mod setting;
 mod table;
 mod who;
@@ -12,6 +13,7 @@ use super::{AppBar, home};
 use crate::desk::{Desk, use_desk};
 use crate::messages;
 use crate::parts::{IconButton, Sign};
+use backdrop::Backdrop;
 pub(super) use setting::SettingField;
 pub(super) use table::{TableChoices, clock_name};
 use who::{BotChoice, NameField, SideChoice};
@@ -32,6 +34,7 @@ pub(crate) fn SetupPlace() -> impl IntoView {
     };
     view! {
         <AppBar title=Signal::derive(move || desk.say(game.title())) />
+        <Backdrop />
         <main class="scrim bare">
             <form class="dialog" style=("--tint", format!("#{:06x}", game.tint())) on:submit=submit aria-label=move || desk.say(game.title())>
                 <div class="art" aria-hidden="true"><home::Board game part=true /></div>
@@ -46,10 +49,10 @@ pub(crate) fn SetupPlace() -> impl IntoView {
                 <div class="body">
                     <AgainstChoice />
                     {move || who(desk, game, against.get().unwrap_or_default())}
-                    {main.into_iter().map(|setting| view! { <SettingField game setting /> }).collect_view()}
+                    {main.into_iter().map(|setting| view! { <SettingField setting /> }).collect_view()}
                     <details open=!usual>
                         <summary>{move || desk.say(messages::more_settings())}</summary>
-                        {more.into_iter().map(|setting| view! { <SettingField game setting /> }).collect_view()}
+                        {more.into_iter().map(|setting| view! { <SettingField setting /> }).collect_view()}
                         <PositionField game />
                     </details>
                 </div>

@@ -1,8 +1,9 @@
 //! The games that are kept in the browser, and names that nobody should trust.
 
-use ludoteca_testkit::Pointer;
+use ludoteca_testkit::{Browser, Pointer};
+use serde_json::json;
 
-use crate::{TWO_PEOPLE, begin, is_content, press, spot, start};
+use crate::{TWO_PEOPLE, begin, is_content, press, set_up, spot, start};
 
 #[test]
 fn a_game_is_kept_and_forgotten_only_if_one_wants_it() {
@@ -23,18 +24,61 @@ fn a_game_is_kept_and_forgotten_only_if_one_wants_it() {
     is_content(&mut browser);
 }
 
+/// Names as somebody mean would choose them: markup, the other direction, wide signs without an end.
+const HOSTILE: [&str; 4] = [
+    "<img src=x onerror=alert(1)>",
+    "\u{202e}\u{5d0}\u{5d1}\u{5d2} right to left",
+    "a🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲",
+    "</p><script>alert(1)</script",
+];
+
+/// In every place that shows a name it is nothing but text, nothing sticks out, and the rest of the page stays where it is.
 #[test]
-fn names_are_nothing_but_text() {
+fn names_are_nothing_but_text_wherever_they_are_shown() {
     let (server, mut browser) = start("names");
-    for name in ["<img src=x onerror=alert(1)>", "\u{202e}right to left", "🎲🎲🎲🎲🎲🎲🎲🎲🎲🎲a"] {
-        let escaped: String = name.bytes().map(|byte| format!("%{byte:02x}")).collect();
-        begin(&server, &mut browser, "galleta", &format!("mode=basic&p1=human:{escaped}&p2=human:B"));
-        browser.wait_for(&format!("document.body.innerText.includes({})", serde_json::json!(name)));
-        let wide = browser.evaluate("document.documentElement.scrollWidth - innerWidth");
-        assert!(wide.as_f64().is_some_and(|wide| wide <= 0.0), "{name} sticks out");
-        browser.go(&format!("{}games", server.address));
-        browser.wait_for(&format!("document.body.innerText.includes({})", serde_json::json!(name)));
-        assert_eq!(browser.evaluate("document.querySelectorAll('img').length"), 0);
-        is_content(&mut browser);
+    for (width, pointer) in [(1280, Pointer::Mouse), (320, Pointer::Touch)] {
+        browser.resize(width, 800, pointer);
+        for name in HOSTILE {
+            browser.evaluate("localStorage.clear(); localStorage.setItem('ludoteca:preferences', 'speed off\\n')");
+            let escaped: String = name.bytes().map(|byte| format!("%{byte:02x}")).collect();
+            let choices = format!("mode=basic&p1=human:{escaped}&p2=human:{escaped}");
+            // Where it is chosen.
+            set_up(&server, &mut browser, "galleta", &choices);
+            browser.wait_for(&format!("document.querySelector('[name=name]').value === {}", json!(name)));
+            is_only_text(&mut browser, name);
+            // Beside the board, and above the list of moves.
+            begin(&server, &mut browser, "galleta", &choices);
+            shows(&mut browser, name);
+            browser.touch(Pointer::Mouse, &spot("edge-b3c3"));
+            browser.wait_for("document.querySelector('.board')");
+            is_only_text(&mut browser, name);
+            // In the question and in the result.
+            press(&mut browser, "More");
+            press(&mut browser, "Resign");
+            is_only_text(&mut browser, name);
+            browser.touch(Pointer::Mouse, ".ask .bad");
+            browser.wait_for("document.querySelector('.result')");
+            shows(&mut browser, name);
+            // Among the games that are kept, and at the game that is taken up again.
+            browser.go(&format!("{}games", server.address));
+            browser.wait_for("document.querySelector('.arow')");
+            shows(&mut browser, name);
+            begin(&server, &mut browser, "galleta", &choices);
+            browser.go(&server.address);
+            browser.wait_for("document.querySelector('.resume')");
+            shows(&mut browser, name);
+            is_content(&mut browser);
+        }
     }
+}
+
+fn shows(browser: &mut Browser, name: &str) {
+    browser.wait_for(&format!("document.body.textContent.includes({})", json!(name)));
+    is_only_text(browser, name);
+}
+
+fn is_only_text(browser: &mut Browser, name: &str) {
+    let wide = browser.evaluate("document.documentElement.scrollWidth - innerWidth");
+    assert!(wide.as_f64().is_some_and(|wide| wide <= 0.0), "{name} sticks out by {wide}");
+    assert_eq!(browser.evaluate("document.querySelectorAll('img, body script:not([src])').length"), 0, "{name}");
 }

@@ -107,7 +107,7 @@ fn whoever_wants_no_motion_sees_none_and_moves_are_announced() {
     browser.touch(Pointer::Mouse, &spot("pit-0"));
     browser.wait_for_text("Extra turn");
     assert_eq!(browser.evaluate("document.getAnimations().length"), 0);
-    browser.wait_for("document.querySelector('.status[aria-live]').innerText.includes('Extra turn')");
+    browser.wait_for("document.querySelector('.say[aria-live]').innerText.includes('Extra turn')");
     is_content(&mut browser);
 }
 

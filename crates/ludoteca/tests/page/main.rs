@@ -6,6 +6,7 @@ mod house;
 mod look;
 mod online;
 mod playing;
+mod reader;
 mod teaching;
 
 use std::path::Path;

@@ -1,6 +1,6 @@
 //! What can be done at the board and around it.
 
-use ludoteca_testkit::{Browser, Pointer};
+use ludoteca_testkit::{Browser, Pointer, Served};
 
 use crate::{TWO_PEOPLE, begin, is_content, moves_count, press, spot, start};
 
@@ -250,4 +250,109 @@ fn going_back_leads_where_one_was_and_nowhere_has_a_friendly_word() {
     browser.wait_for_text("There is nothing here.");
     press(&mut browser, "To the games");
     browser.wait_for("document.querySelector('.home')");
+}
+
+#[test]
+fn a_large_board_is_stretched_and_moved_with_fingers_until_its_lines_can_be_touched() {
+    let (server, mut browser) = start("stretch");
+    browser.resize(390, 844, Pointer::Touch);
+    begin(&server, &mut browser, "galleta", "radius=12&p1=human&p2=human");
+    let line = spot("edge-m13n13");
+    let height = |browser: &mut Browser| {
+        let height = browser
+            .evaluate("document.querySelector(\"[data-spot='edge-m13n13'] rect\").getBoundingClientRect().height");
+        height.as_f64().expect("a number")
+    };
+    assert!(height(&mut browser) < 12.0, "all of it is seen, and its lines are too small for a finger");
+    let (x, y) = browser.middle(&line);
+    browser.fingers("touchStart", &[(x - 20.0, y), (x + 20.0, y)]);
+    for apart in [30.0, 60.0, 90.0, 120.0] {
+        browser.fingers("touchMove", &[(x - apart, y), (x + apart, y)]);
+    }
+    browser.fingers("touchEnd", &[]);
+    browser.wait_for("document.querySelector('.drawn.larger')");
+    assert!(height(&mut browser) >= 24.0, "{} pixels", height(&mut browser));
+    assert_eq!(moves_count(&mut browser), 0, "stretching draws nothing");
+    // One finger moves what is seen.
+    let before = browser.evaluate("document.querySelector('.drawn').getAttribute('viewBox')");
+    let (x, y) = browser.middle(".board");
+    browser.fingers("touchStart", &[(x, y)]);
+    for by in [20.0, 40.0, 60.0] {
+        browser.fingers("touchMove", &[(x + by, y)]);
+    }
+    browser.fingers("touchEnd", &[]);
+    browser.wait_for(&format!("document.querySelector('.drawn').getAttribute('viewBox') !== {before}"));
+    assert_eq!(moves_count(&mut browser), 0, "moving draws nothing either");
+    let next = browser.evaluate(
+        "[...document.querySelectorAll('.spot.live')].find((spot) => { const r = spot.getBoundingClientRect();
+           return r.x > 100 && r.right < 290 && r.y > 200 && r.bottom < 400; }).dataset.spot",
+    );
+    browser.touch(Pointer::Touch, &spot(next.as_str().expect("a line in view")));
+    browser.wait_for("document.querySelectorAll('.player.turn').length === 1");
+    browser.wait_for("document.querySelector('.you:not(.turn), .opp.turn')");
+    is_content(&mut browser);
+}
+
+#[test]
+fn the_menu_is_walked_through_with_arrows_and_gives_the_focus_back() {
+    let (server, mut browser) = start("menu");
+    begin(&server, &mut browser, "kamisado", TWO_PEOPLE);
+    press(&mut browser, "More");
+    browser.wait_for("document.activeElement?.innerText === 'Restart'");
+    browser.press("ArrowDown");
+    browser.wait_for("document.activeElement?.innerText === 'New game'");
+    browser.press("ArrowUp");
+    browser.press("Enter");
+    browser.wait_for("document.activeElement?.innerText === 'Keep playing'");
+    browser.press("Escape");
+    browser.wait_for("!document.querySelector('.ask, .menu')");
+    press(&mut browser, "More");
+    browser.wait_for("document.querySelector('.menu')");
+    browser.press("Escape");
+    browser
+        .wait_for("!document.querySelector('.menu') && document.activeElement?.getAttribute('aria-label') === 'More'");
+    // Touching anything else closes it, and does nothing besides.
+    press(&mut browser, "More");
+    browser.wait_for("document.querySelector('.menu')");
+    browser.touch(Pointer::Mouse, &spot("c1"));
+    browser.wait_for("!document.querySelector('.menu')");
+    assert_eq!(browser.evaluate("document.querySelectorAll('.spot.picked').length"), 0);
+    is_content(&mut browser);
+}
+
+/// Where the board behind the choices is, in every window and for every game.
+fn boards_seen(server: &Served, browser: &mut Browser, ready: &str) -> Vec<String> {
+    const PLACE: &str = "(() => {
+        const seen = [...document.querySelectorAll('.backdrop .board svg')].find((svg) => svg.getClientRects().length);
+        const r = seen?.getBoundingClientRect();
+        return r ? [r.x, r.y, r.width, r.height].map(Math.round).join() : ''; })()";
+    let mut seen = Vec::new();
+    for (width, height, pointer) in [
+        (1280, 800, Pointer::Mouse),
+        (390, 844, Pointer::Touch),
+        (320, 568, Pointer::Touch),
+        (844, 390, Pointer::Touch),
+    ] {
+        browser.resize(width, height, pointer);
+        for game in crate::GAMES {
+            browser.go(&format!("{}{game}", server.address));
+            browser.wait_for(ready);
+            let place = browser.evaluate(PLACE);
+            seen.push(format!("{game} at {width}: {}", place.as_str().unwrap_or_default()));
+        }
+    }
+    seen
+}
+
+#[test]
+fn the_board_of_a_link_is_there_before_the_code_and_stays_where_it_is() {
+    let (server, mut browser) = (crate::serve(), crate::fresh("before"));
+    // Nothing is kept for later, so that the code can be kept away.
+    browser.block(&["*.wasm", "*sw.js"]);
+    let before = boards_seen(&server, &mut browser, "document.querySelector('#before')");
+    assert!(before.iter().all(|place| !place.ends_with(": ")), "{before:#?}");
+    browser.block(&["*sw.js"]);
+    let after =
+        boards_seen(&server, &mut browser, "document.querySelector('.dialog') && !document.querySelector('#before')");
+    assert_eq!(before, after);
 }

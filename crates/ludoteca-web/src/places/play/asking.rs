@@ -6,6 +6,7 @@ use ludoteca_page::{Confirm, PlayAct};
 use super::part;
 use crate::desk::use_desk;
 use crate::messages;
+use crate::parts::hold_focus;
 
 /// What is asked before it is done. The first button is the one that does nothing.
 #[component]
@@ -44,19 +45,15 @@ pub(crate) fn Question(
     on_answer: Callback<bool>,
 ) -> impl IntoView {
     let desk = use_desk();
-    let first = NodeRef::<html::Button>::new();
-    Effect::new(move |_| {
-        if let Some(button) = first.get() {
-            let _ = button.focus();
-        }
-    });
+    let holder = NodeRef::<html::Div>::new();
+    hold_focus(holder);
     view! {
         <div class="scrim" on:keydown=move |event| if event.key() == "Escape" { on_answer.run(false) }>
-            <div class="ask" role="alertdialog" aria-modal="true" aria-labelledby="asked">
+            <div class="ask" role="alertdialog" aria-modal="true" aria-labelledby="asked" node_ref=holder>
                 <h2 id="asked">{move || desk.say(question)}</h2>
                 <p>{move || desk.say(about)}</p>
                 <div class="two">
-                    <button type="button" class="btn" node_ref=first on:click=move |_| on_answer.run(false)>
+                    <button type="button" class="btn" on:click=move |_| on_answer.run(false)>
                         {move || desk.say(no)}
                     </button>
                     <button type="button" class="btn bad" on:click=move |_| on_answer.run(true)>

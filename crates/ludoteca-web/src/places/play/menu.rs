@@ -1,12 +1,13 @@
+use leptos::html;
 use leptos::prelude::*;
 use ludoteca_game::scene::Purpose;
 use ludoteca_page::{Act, Confirm, Play, PlayAct, Preference, Speed, Tab};
+use web_sys::KeyboardEvent;
 
 use super::part;
 use crate::desk::{Desk, use_desk};
-use crate::edge::Edge;
 use crate::messages;
-use crate::parts::{Icon, Sign, Switch};
+use crate::parts::{Icon, Sign, Switch, hold_focus, walk};
 use crate::places::app_bar::Preferences;
 
 /// What is needed seldom, and what ends a game: each of those is asked about.
@@ -47,26 +48,48 @@ pub(crate) fn Menu(
         desk.go(&format!("/{}", game.unwrap_or_default()));
     });
     let copy_link = Callback::new(move |()| {
-        let link = format!("{}{}", window().location().origin().unwrap_or_default(), Edge::path());
-        desk.copy(link);
+        let origin = window().location().origin().unwrap_or_default();
+        desk.at_board(PlayAct::CopyLink(origin));
     });
     let there = desk.now(|page| page.play().is_some_and(|play| play.there().is_some()));
+    let holder = NodeRef::<html::Div>::new();
+    hold_focus(holder);
+    let press = move |event: KeyboardEvent| {
+        let key = event.key();
+        if key == "Escape" {
+            open.set(false);
+        } else if !walk(holder, &key) {
+            return;
+        }
+        event.prevent_default();
+        event.stop_propagation();
+    };
     view! {
+        <div class="behind" on:click=move |_| open.set(false)></div>
         <div
             class="menu"
             role="group"
             aria-label=move || desk.say(messages::more())
-            on:keydown=move |event| if event.key() == "Escape" { open.set(false) }
+            node_ref=holder
+            on:keydown=press
         >
-            <span class="phone"><Preferences /></span>
             {(!there).then(|| plain(Sign::Again, messages::restart(), PlayAct::Ask(Confirm::Restart)))}
             {there.then(|| plain(Sign::List, messages::table(), PlayAct::Tab(Tab::Table)))}
             {item(Sign::Plus, Signal::derive(move || desk.say(messages::new_game())), false, new_game)}
+            {move || resignations(desk).into_iter().map(|(name, act)| item(Sign::Flag, name, true, act)).collect_view()}
+            {item(
+                Sign::Leave,
+                Signal::derive(move || desk.say(messages::leave())),
+                false,
+                Callback::new(move |()| desk.go("/")),
+            )}
+            <hr />
             <span class="phone">
                 {plain(Sign::Redo, messages::redo(), PlayAct::Redo)}
                 {plain(Sign::Flip, messages::flip(), PlayAct::Flip)}
             </span>
             <Settings />
+            <span class="phone"><Preferences /></span>
             <hr />
             {item(Sign::Link, Signal::derive(move || desk.say(messages::copy_link())), false, copy_link)}
             {plain(Sign::Copy, messages::copy_position(), PlayAct::CopyPosition)}
@@ -77,14 +100,6 @@ pub(crate) fn Menu(
                 Signal::derive(move || desk.say(messages::shortcuts())),
                 false,
                 Callback::new(move |()| help.set(true)),
-            )}
-            <hr />
-            {move || resignations(desk).into_iter().map(|(name, act)| item(Sign::Flag, name, true, act)).collect_view()}
-            {item(
-                Sign::Leave,
-                Signal::derive(move || desk.say(messages::leave())),
-                false,
-                Callback::new(move |()| desk.go("/")),
             )}
         </div>
     }

@@ -6,7 +6,7 @@ use ludoteca_page::{Look, Play, PlayAct, Tab};
 use super::part;
 use crate::desk::use_desk;
 use crate::messages;
-use crate::parts::{IconButton, Sign, Token};
+use crate::parts::{IconButton, Sign, Token, hold_focus};
 
 /// How the game ended, on the board until it is put away.
 #[component]
@@ -28,12 +28,8 @@ fn Card(
             Some((play.session().names().clone(), play.session().game(), play.line_count()))
         })
         .expect("a result belongs to a game");
-    let again = NodeRef::<html::Button>::new();
-    Effect::new(move |_| {
-        if let Some(again) = again.get() {
-            let _ = again.focus();
-        }
-    });
+    let holder = NodeRef::<html::Div>::new();
+    hold_focus(holder);
     let winner = result.winner.map(|winner| names.of(winner));
     let title = move || match &winner {
         Some(name) => desk.say(messages::wins(name.clone())),
@@ -54,14 +50,13 @@ fn Card(
     let offered = part(desk, |play| play.rematch_offer().map(|offer| offer.said));
     let dice = part(desk, |play| (play.session().table().chances() > 0).then(|| format!("{}/dice", play.address())));
     view! {
-        <div class="result" role="dialog" aria-label=move || desk.say(messages::game_over())>
-            <span class="x">
-                <IconButton
-                    sign=Sign::Close
-                    name=Signal::derive(move || desk.say(messages::show_board()))
-                    on_press=Callback::new(move |()| desk.at_board(PlayAct::CloseResult))
-                />
-            </span>
+        <div
+            class="result"
+            role="dialog"
+            aria-label=move || desk.say(messages::game_over())
+            node_ref=holder
+            on:keydown=move |event| if event.key() == "Escape" { desk.at_board(PlayAct::CloseResult) }
+        >
             <div>
                 <p class="why over">{move || desk.say(messages::game_over())}</p>
                 <h2>{title}</h2>
@@ -76,7 +71,6 @@ fn Card(
                 <button
                     type="button"
                     class="btn first big"
-                    node_ref=again
                     disabled=move || !may_again.get().unwrap_or(true)
                     on:click=move |_| desk.at_board(PlayAct::Again)
                 >
@@ -96,6 +90,14 @@ fn Card(
                 {move || dice.get().flatten().map(|href| view! { <a class="btn" href=href>{move || desk.say(messages::check_dice())}</a> })}
                 <a class="btn" href="/">{move || desk.say(messages::leave())}</a>
             </div>
+            // The last in order, so that the first button has the focus.
+            <span class="x">
+                <IconButton
+                    sign=Sign::Close
+                    name=Signal::derive(move || desk.say(messages::show_board()))
+                    on_press=Callback::new(move |()| desk.at_board(PlayAct::CloseResult))
+                />
+            </span>
         </div>
     }
 }

@@ -17,9 +17,9 @@ pub(crate) fn StatusLine() -> impl IntoView {
         all.into_iter().filter(|button| matches!(button.purpose, Purpose::First | Purpose::Usual)).collect::<Vec<_>>()
     });
     let premove = part(desk, |play| play.there().is_some_and(|there| there.premove().is_some()));
-    let moving = part(desk, Play::is_moving);
+    let skips = part(desk, |play| play.is_moving() || play.is_in_a_row());
     let stopped = part(desk, Play::is_stopped);
-    let bot_thinks = part(desk, |play| play.is_thinking() && play.person_to_act().is_none());
+    let bot_thinks = part(desk, |play| play.is_thinking() && play.person_to_act().is_none() && !play.is_in_a_row());
     let offer = Memo::new(move |_| part(desk, |play| play.offer().or_else(|| play.rematch_offer())).get().flatten());
     let to_answer = Memo::new(move |_| offer.with(|offer| offer.as_ref().is_some_and(|offer| offer.to_answer)));
     let rematch = part(desk, |play| play.rematch_offer().is_some());
@@ -61,10 +61,13 @@ pub(crate) fn StatusLine() -> impl IntoView {
         }
     };
     view! {
-        <div class="status" class:offered=to_answer role="status" aria-live="polite">
-            <div class="say" class:bad=refused>{task} " " <small>{detail}</small></div>
+        <div class="status" class:offered=to_answer>
+            // What happened and what must be done, said as a whole whenever it changes.
+            <div class="say" class:bad=refused role="status" aria-live="polite" aria-atomic="true">
+                {task} " " <small>{detail}</small>
+            </div>
             <div class="acts">
-                {move || moving.get().filter(|moving| *moving).map(|_| own(PlayAct::Skip, messages::skip))}
+                {move || skips.get().filter(|skips| *skips).map(|_| own(PlayAct::Skip, messages::skip))}
                 {move || bot_thinks.get().filter(|thinks| *thinks).map(|_| own(PlayAct::Stop, messages::stop))}
                 {move || stopped.get().filter(|stopped| *stopped).map(|_| own(PlayAct::GoOn, messages::go_on))}
                 {move || {

@@ -50,7 +50,7 @@ pub(crate) fn Tools(
             <IconButton
                 sign=Sign::More
                 name=Signal::derive(move || desk.say(messages::more()))
-                pressed=Signal::from(open)
+                opens=Signal::from(open)
                 on_press=Callback::new(move |()| open.update(|open| *open = !*open))
             />
             <Show when=move || open.get()>

@@ -1,68 +1,136 @@
 use leptos::prelude::*;
-use ludoteca_game::settings::{Default as Usual, Kind, Setting};
-use ludoteca_page::{Act, SetupAct};
-use ludoteca_table::GameBox;
+use ludoteca_game::settings::{Default as Usual, Kind, Setting, Word};
+use ludoteca_page::{Act, Setup, SetupAct};
 
 use super::part;
 use crate::desk::{Desk, use_desk};
 use crate::messages;
+use crate::parts::Switch;
 
-/// A setting of the game.
+/// More words than these are a list, not cards side by side.
+const CARDS_MAX: usize = 4;
+
+/// A setting of the game, while it is offered.
 #[component]
 pub(crate) fn SettingField(
-    /// The game.
-    game: &'static dyn GameBox,
     /// Which.
     setting: &'static Setting,
 ) -> impl IntoView {
     let desk = use_desk();
+    let offered = part(desk, move |setup: &Setup| setup.is_offered(setting));
+    view! {
+        <Show when=move || offered.get().unwrap_or(false)>
+            {match &setting.kind {
+                Kind::Flag => view! { <Flag setting /> }.into_any(),
+                kind => view! {
+                    <fieldset>
+                        <legend>{move || desk.say(setting.label)}</legend>
+                        {input(desk, setting, kind)}
+                        <p class="fine">{move || desk.say(setting.about)}</p>
+                    </fieldset>
+                }
+                .into_any(),
+            }}
+        </Show>
+    }
+}
+
+/// What is chosen; empty if it is as usual.
+fn chosen(desk: Desk, key: &'static str) -> Memo<String> {
+    let chosen = part(desk, move |setup| setup.chosen(key).to_owned());
+    Memo::new(move |_| chosen.get().unwrap_or_default())
+}
+
+fn choose(desk: Desk, key: &'static str, value: String) {
+    desk.act(Act::Setup(SetupAct::Setting(key, value)));
+}
+
+fn input(desk: Desk, setting: &'static Setting, kind: &'static Kind) -> AnyView {
     let key = setting.key;
-    let chosen = Memo::new(move |_| part(desk, move |setup| setup.chosen(key).to_owned()).get().unwrap_or_default());
-    let choose = move |value: String| desk.act(Act::Setup(SetupAct::Setting(key, value)));
-    let usual = move || usual_of(desk, game, setting);
-    let change = move |event: web_sys::Event| choose(event_target_value(&event));
-    let input = match &setting.kind {
-        Kind::Word(words) => {
-            let words = words.iter().map(|word| (word.name.to_owned(), game.label(key, word.name)));
-            let choices = words.map(|(value, name)| {
-                let is = { let value = value.clone(); move || chosen.with(|chosen| *chosen == value || chosen.is_empty() && is_usual(setting, &value)) };
-                view! {
-                    <label>
-                        <input type="radio" name=key prop:checked=is on:change=move |_| choose(value.clone()) />
-                        <span class="cap">{move || desk.say(name)}</span>
-                    </label>
-                }
-            });
-            view! { <div class="cards" role="radiogroup">{choices.collect_view()}</div> }.into_any()
-        }
-        Kind::Flag => {
-            let choices = [("", None), ("true", Some(messages::yes())), ("false", Some(messages::no()))];
-            let choices = choices.map(|(value, name)| {
-                let label = move || name.map_or_else(usual, |name| desk.say(name));
-                view! {
-                    <label>
-                        <input type="radio" name=key prop:checked=move || chosen.with(|chosen| chosen == value) on:change=move |_| choose(value.to_owned()) />
-                        {label}
-                    </label>
-                }
-            });
-            view! { <div class="seg">{choices.collect_view()}</div> }.into_any()
-        }
+    let chosen = chosen(desk, key);
+    let usual = move || usual_of(desk, setting);
+    let change = move |event: web_sys::Event| choose(desk, key, event_target_value(&event));
+    match kind {
+        Kind::Word(words) if words.len() <= CARDS_MAX => view! { <Cards setting words=*words /> }.into_any(),
+        Kind::Word(words) => view! { <List setting words=*words /> }.into_any(),
         Kind::Number { min, max } => view! {
             <input class="field" type="number" name=key min=*min max=*max placeholder=usual prop:value=chosen on:change=change />
         }
         .into_any(),
-        Kind::Text { .. } => view! {
+        Kind::Text { .. } | Kind::Flag => view! {
             <textarea class="field" name=key rows="3" placeholder=usual prop:value=chosen on:change=change></textarea>
         }
         .into_any(),
+    }
+}
+
+/// A few words, side by side.
+#[component]
+fn Cards(
+    /// The setting.
+    setting: &'static Setting,
+    /// The words that it takes.
+    words: &'static [Word],
+) -> impl IntoView {
+    let desk = use_desk();
+    let chosen = chosen(desk, setting.key);
+    let choice = move |word: &'static Word| {
+        let is = move || chosen.with(|chosen| chosen == word.name || chosen.is_empty() && is_usual(setting, word.name));
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name=setting.key
+                    prop:checked=is
+                    on:change=move |_| choose(desk, setting.key, word.name.to_owned())
+                />
+                <span class="cap">{move || desk.say(word.label)}</span>
+            </label>
+        }
     };
+    view! { <div class="cards" role="radiogroup">{words.iter().map(choice).collect_view()}</div> }
+}
+
+/// Many words, in a list.
+#[component]
+fn List(
+    /// The setting.
+    setting: &'static Setting,
+    /// The words that it takes.
+    words: &'static [Word],
+) -> impl IntoView {
+    let desk = use_desk();
+    let chosen = chosen(desk, setting.key);
+    let option = move |word: &'static Word| {
+        let is = move || chosen.with(|chosen| chosen == word.name || chosen.is_empty() && is_usual(setting, word.name));
+        view! { <option value=word.name prop:selected=is>{move || desk.say(word.label)}</option> }
+    };
+    let change = move |event: web_sys::Event| choose(desk, setting.key, event_target_value(&event));
     view! {
-        <fieldset>
-            <legend>{move || desk.say(game.label(key, ""))}</legend>
-            {input}
+        <select class="field" name=setting.key aria-label=move || desk.say(setting.label) on:change=change>
+            {words.iter().map(option).collect_view()}
+        </select>
+    }
+}
+
+/// Yes or no.
+#[component]
+fn Flag(
+    /// The setting.
+    setting: &'static Setting,
+) -> impl IntoView {
+    let desk = use_desk();
+    let chosen = chosen(desk, setting.key);
+    let on = move || chosen.with(|chosen| if chosen.is_empty() { is_usual(setting, "true") } else { chosen == "true" });
+    view! {
+        <div class="flag">
+            <Switch
+                name=Signal::derive(move || desk.say(setting.label))
+                on=Signal::derive(on)
+                on_change=Callback::new(move |on: bool| choose(desk, setting.key, on.to_string()))
+            />
             <p class="fine">{move || desk.say(setting.about)}</p>
-        </fieldset>
+        </div>
     }
 }
 
@@ -71,12 +139,9 @@ fn is_usual(setting: &Setting, value: &str) -> bool {
 }
 
 /// What it is unless it is chosen, in words.
-fn usual_of(desk: Desk, game: &'static dyn GameBox, setting: &'static Setting) -> String {
-    match (&setting.default, &setting.kind) {
-        (Usual::Fixed("true"), Kind::Flag) => desk.say(messages::as_usual(messages::yes())),
-        (Usual::Fixed("false"), Kind::Flag) => desk.say(messages::as_usual(messages::no())),
-        (Usual::Fixed(value), Kind::Word(_)) => desk.say(messages::as_usual(game.label(setting.key, value))),
-        (Usual::Fixed(value), _) => desk.say(messages::as_usual(*value)),
-        (Usual::Depends(_), _) => desk.say(messages::as_usual_alone()),
+fn usual_of(desk: Desk, setting: &'static Setting) -> String {
+    match &setting.default {
+        Usual::Fixed(value) => desk.say(messages::as_usual(*value)),
+        Usual::Depends(_) => desk.say(messages::as_usual_alone()),
     }
 }

@@ -8,17 +8,17 @@ use crate::desk::{Desk, use_desk};
 use crate::messages;
 use crate::parts::Token;
 
-/// The eight levels, each with the name of an opponent.
-fn levels() -> [&'static Phrase; 8] {
+/// The eight levels: what the opponent is called, and how it plays.
+fn levels() -> [(&'static Phrase, &'static Phrase); 8] {
     [
-        messages::level_1(),
-        messages::level_2(),
-        messages::level_3(),
-        messages::level_4(),
-        messages::level_5(),
-        messages::level_6(),
-        messages::level_7(),
-        messages::level_8(),
+        (messages::level_1(), messages::about_1()),
+        (messages::level_2(), messages::about_2()),
+        (messages::level_3(), messages::about_3()),
+        (messages::level_4(), messages::about_4()),
+        (messages::level_5(), messages::about_5()),
+        (messages::level_6(), messages::about_6()),
+        (messages::level_7(), messages::about_7()),
+        (messages::level_8(), messages::about_8()),
     ]
 }
 
@@ -36,14 +36,14 @@ pub(crate) fn BotChoice(
         chosen.with(|chosen| chosen.strip_prefix("bot:").and_then(|level| level.parse::<usize>().ok()))
     });
     let choose = move |spec: String| desk.act(Act::Setup(SetupAct::Bot(which, spec)));
-    let choice = move |(nth, title): (usize, &'static Phrase)| {
+    let choice = move |(nth, (title, about)): (usize, (&'static Phrase, &'static Phrase))| {
         let number = nth + 1;
         view! {
             <label style=("--p", format!("{}%", number as f32 * 12.5))>
                 <input
                     type="radio"
                     name=format!("level-{which}")
-                    aria-label=move || format!("{number}, {}", desk.say(title))
+                    aria-label=move || format!("{number}, {}. {}", desk.say(title), desk.say(about))
                     prop:checked=move || level.get() == Some(number)
                     on:change=move |_| choose(format!("bot:{number}"))
                 />
@@ -52,15 +52,16 @@ pub(crate) fn BotChoice(
             </label>
         }
     };
-    let about = move || match level.get().and_then(|level| Some((level, *levels().get(level.checked_sub(1)?)?))) {
-        Some((level, title)) => format!("{level} · {}", desk.say(title)),
-        None => String::new(),
+    let shown = move || {
+        let level = level.get()?;
+        let (title, about) = *levels().get(level.checked_sub(1)?)?;
+        Some(view! { <b>{format!("{level} · {}. ", desk.say(title))}</b>{desk.say(about)} })
     };
     view! {
         <fieldset>
             <legend>{name}</legend>
             <div class="levels">{levels().into_iter().enumerate().map(choice).collect_view()}</div>
-            <p class="about"><b>{about}</b></p>
+            <p class="about">{shown}</p>
             <NamedBots which chosen />
         </fieldset>
     }
@@ -166,7 +167,7 @@ fn BotOptions(
             None => view! {
                 <select class="field" on:change=on_change prop:value=move || value().unwrap_or_default()>
                     <option value="">{usual}</option>
-                    {option.words.into_iter().map(|word| view! { <option value=word.clone()>{word.clone()}</option> }).collect_view()}
+                    {option.words.into_iter().map(|(word, label)| view! { <option value=word>{in_lang(desk, &label)}</option> }).collect_view()}
                 </select>
             }
             .into_any(),
@@ -174,6 +175,17 @@ fn BotOptions(
         view! { <label class="labelled"><span>{about}</span>{input}</label> }
     };
     view! { <div class="two">{face.options.into_iter().map(field).collect_view()}</div> }
+}
+
+/// What a side is called; a sign alone is shown by its token already, and not every font has it.
+fn side_of(game: &'static dyn GameBox, player: Player) -> &'static Phrase {
+    let side = game.side(player);
+    let is_word = side.in_lang(ludoteca_game::Lang::Es).chars().any(char::is_alphabetic);
+    match player {
+        _ if is_word => side,
+        Player::One => messages::player_one(),
+        Player::Two => messages::player_two(),
+    }
 }
 
 /// Which side is one's own.
@@ -188,7 +200,7 @@ pub(crate) fn SideChoice(
     let choice = move |value: Option<Player>| {
         let (name, about) = match value {
             Some(player) => {
-                (game.side(player), if player == Player::One { messages::begins() } else { messages::answers() })
+                (side_of(game, player), if player == Player::One { messages::begins() } else { messages::answers() })
             }
             None => (messages::random_side(), messages::drawn_by_lot()),
         };

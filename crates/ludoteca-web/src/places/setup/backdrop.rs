@@ -1,0 +1,48 @@
+use leptos::prelude::*;
+use ludoteca_game::Player;
+use ludoteca_game::scene::{Cut, Mark};
+use ludoteca_game::svg::{Brush, Colours, Element, picture};
+use ludoteca_page::Setup;
+
+use super::part;
+use crate::board::fresh_name;
+use crate::desk::use_desk;
+use crate::drawing::Drawing;
+use crate::places::window::{Layout, use_cut};
+
+/// The board as it is chosen, where it will be played on, behind the choices.
+#[component]
+pub(crate) fn Backdrop() -> impl IntoView {
+    let desk = use_desk();
+    let layout = part(desk, |setup: &Setup| setup.table().map_or(Layout::of(&[]), |table| Layout::of(&table.cuts())));
+    let layout = Signal::derive(move || layout.get().unwrap_or(Layout::of(&[])));
+    let cut = use_cut(layout);
+    let name = fresh_name();
+    let drawing = desk.part(move |page| super::setup_of(page, |setup| drawn(setup, cut.get(), &name)));
+    view! {
+        <div
+            class="play backdrop"
+            class:tallable=move || layout.get().is_tallable()
+            class:shortable=move || layout.get().has_short()
+            data-shape=move || layout.get().shape()
+            data-bleed=move || layout.get().bleeds().then_some("")
+            style=("--ar-wide", move || layout.get().ratio(0))
+            style=("--ar-tall", move || layout.get().ratio(1))
+            style=("--ar-short", move || layout.get().ratio(2))
+            aria-hidden="true"
+        >
+            <div class="board">
+                <Drawing drawing=Signal::derive(move || drawing.get().unwrap_or_else(|| Element::new("svg"))) class="drawn" />
+            </div>
+        </div>
+    }
+}
+
+/// The position to begin from; nothing while there is something wrong with what is chosen.
+fn drawn(setup: &Setup, cut: Cut, name: &str) -> Element {
+    let brush = Brush::new(name.to_owned(), Colours::Both, ludoteca_game::Lang::Es);
+    match setup.table() {
+        Ok(table) => picture(&table.scene(Player::One, cut), &Mark::default(), brush),
+        Err(_) => Element::new("svg"),
+    }
+}
