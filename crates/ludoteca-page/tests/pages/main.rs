@@ -4,6 +4,7 @@ mod browser;
 mod net;
 mod puzzles;
 mod server;
+mod waiting;
 
 use browser::Browser;
 use ludoteca_game::{Cut, Player};
