@@ -53,8 +53,11 @@ impl Finger {
 impl View {
     pub(crate) fn new(board: Signal<BoardShown>, place: NodeRef<svg::Svg>) -> View {
         let resized = RwSignal::new(0_u32);
-        let handle = window_event_listener(ev::resize, move |_| resized.update(|count| *count += 1));
+        let count = move || resized.try_update(|count| *count += 1);
+        let handle = window_event_listener(ev::resize, move |_| drop(count()));
         on_cleanup(move || handle.remove());
+        // As soon as it has its place.
+        request_animation_frame(move || drop(count()));
         View { board, place, part: RwSignal::new(WHOLE), fingers: StoredValue::new(Vec::new()), resized }
     }
 
@@ -169,7 +172,7 @@ impl View {
         let pixels = place.get_bounding_client_rect().width();
         self.board.with(|board| {
             let scale = pixels / f64::from(board.scene.width).max(1.0);
-            board.scene.spots.iter().any(|spot| f64::from(spot.width.min(spot.height)) * scale < SMALL)
+            scale > 0.0 && board.scene.spots.iter().any(|spot| f64::from(spot.width.min(spot.height)) * scale < SMALL)
         })
     }
 }
