@@ -118,7 +118,7 @@ fn Solution() -> impl IntoView {
     let desk = use_desk();
     let lines = part(desk, |puzzle| {
         let play = puzzle.play()?;
-        Some(play.session().table().lines().into_iter().map(|line| (line.by, line.text)).collect::<Vec<_>>())
+        Some(play.session().table().lines().iter().map(|line| (line.by, line.text.clone())).collect::<Vec<_>>())
     });
     let shown = crate::places::play::part(desk, ludoteca_page::Play::line_shown);
     let game = desk.now(|page| super::puzzle_of(page, Puzzle::game));
