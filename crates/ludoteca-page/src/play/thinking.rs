@@ -130,7 +130,7 @@ impl Play {
         let usual_ms = match made {
             _ if self.thinking.hurried => 0,
             0 => BOT_MS,
-            ..CHAIN => NEXT_MS,
+            1..CHAIN => NEXT_MS,
             CHAIN.. => CHAIN_MS,
         };
         around.wish(Wish::Wake { timer: Timer::Bot(ticket), after_ms: around.preferences.speed.of(usual_ms) });

@@ -125,6 +125,6 @@ fn a_link_leads_any_browser_to_the_position_that_is_shown() {
         let path = link.strip_prefix("http://here").expect("it begins with the page's origin");
         let mut elsewhere = Browser::at(path);
         elsewhere.setup(SetupAct::Start);
-        assert_eq!(elsewhere.play().table_shown().position(), position, "{link}");
+        assert_eq!(elsewhere.play().session().table().start_position(), Some(position), "{link}");
     }
 }

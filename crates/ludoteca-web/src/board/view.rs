@@ -53,11 +53,13 @@ impl Finger {
 impl View {
     pub(crate) fn new(board: Signal<BoardShown>, place: NodeRef<svg::Svg>) -> View {
         let resized = RwSignal::new(0_u32);
-        let count = move || resized.try_update(|count| *count += 1);
-        let handle = window_event_listener(ev::resize, move |_| drop(count()));
+        let count = move || {
+            resized.try_update(|count| *count += 1);
+        };
+        let handle = window_event_listener(ev::resize, move |_| count());
         on_cleanup(move || handle.remove());
         // As soon as it has its place.
-        request_animation_frame(move || drop(count()));
+        request_animation_frame(count);
         View { board, place, part: RwSignal::new(WHOLE), fingers: StoredValue::new(Vec::new()), resized }
     }
 
