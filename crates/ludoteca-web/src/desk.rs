@@ -50,6 +50,11 @@ impl Desk {
         self.act(Act::Arrive(path.to_owned()));
     }
 
+    /// Puts a text where it can be pasted from.
+    pub(crate) fn copy(self, text: String) {
+        self.edge.carry_out(Wish::Copy(text), self);
+    }
+
     /// The browser's offer to install the page.
     pub(crate) fn install(self) -> Install {
         self.edge.install()

@@ -1,7 +1,7 @@
 //! Before a game elsewhere: an opponent is waited for, or a free seat is taken.
 
 use leptos::prelude::*;
-use ludoteca_game::settings::Kind;
+use ludoteca_game::settings::{Kind, Setting};
 use ludoteca_game::{Message, Player};
 use ludoteca_page::{Act, Door, DoorAct, DoorState, Page, Place, Qr, TableSaid, qr};
 use ludoteca_shelf::SHELF;
@@ -186,18 +186,16 @@ fn settings_of(desk: Desk, game: &'static dyn GameBox, table: &TableSaid) -> Vec
         let value = table.settings.get(key)?;
         Some(value.as_str().map_or_else(|| value.to_string(), str::to_owned))
     };
-    let word = |key: &str, value: &str| {
-        let known = game.known_settings().iter().find(|setting| setting.key == key);
-        let words = known.map(|setting| &setting.kind);
-        match words {
-            Some(Kind::Word(words)) if words.iter().any(|word| word.name == value) => desk.say(game.label(key, value)),
-            _ => value.to_owned(),
-        }
+    let word = |setting: &'static Setting, value: &str| match &setting.kind {
+        Kind::Word(words) => words.iter().find(|word| word.name == value).map(|word| desk.say(word.label)),
+        _ => None,
     };
-    game.main_settings()
-        .iter()
-        .filter_map(|key| Some((desk.say(game.label(key, "")), word(key, &text(key)?))))
-        .collect()
+    let known = game.known_settings().iter().filter(|setting| game.main_settings().contains(&setting.key));
+    let told = known.filter_map(|setting| {
+        let value = text(setting.key)?;
+        Some((desk.say(setting.label), word(setting, &value).unwrap_or(value)))
+    });
+    told.collect()
 }
 
 /// One's own word for the dice, where there are dice.

@@ -183,7 +183,7 @@ fn Create() -> impl IntoView {
     let choices = move || {
         let game = game.get().and_then(|name| find_game(SHELF, name).ok())?;
         let main = desk.now(|page| super::setup::setup_of(page, |setup| setup.settings()[0].clone()));
-        let fields = main.unwrap_or_default().into_iter().map(|setting| view! { <SettingField game setting /> });
+        let fields = main.unwrap_or_default().into_iter().map(|setting| view! { <SettingField setting /> });
         Some(view! { {fields.collect_view()} <TableChoices game /> })
     };
     view! {
