@@ -37,6 +37,8 @@ fn main() -> ExitCode {
         ["load", what @ ..] => server::run_trial("load", what),
         ["online"] => online::run_rounds("3"),
         ["online", rounds] => online::run_rounds(rounds),
+        ["page"] => page::run_all(false),
+        ["page", "--builds"] => page::run_all(true),
         ["peers"] => peers::run_all(),
         ["pictures"] => pictures::run_all(),
         ["shots"] => shots::run_all(),
