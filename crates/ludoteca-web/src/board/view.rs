@@ -86,7 +86,8 @@ impl View {
     /// A finger comes down; says whether it is the second one, so that both are about the view.
     pub(crate) fn come_down(self, event: &PointerEvent) -> bool {
         self.fingers.update_value(|fingers| {
-            fingers.retain(|finger| finger.id != event.pointer_id());
+            // Before the first finger there is none, also if the last one was lifted from something that is gone.
+            fingers.retain(|finger| !event.is_primary() && finger.id != event.pointer_id());
             fingers.push(Finger::of(event));
         });
         self.fingers.with_value(|fingers| fingers.len() > 1)

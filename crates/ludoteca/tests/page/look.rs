@@ -124,6 +124,8 @@ fn language_and_theme_are_chosen_and_kept() {
     for word in ["Reiniciar", "Rendirse", "Salir"] {
         browser.wait_for_text(word);
     }
+    // A click beside an open menu closes it and does nothing else.
+    browser.press("Escape");
     press(&mut browser, "Tema oscuro");
     browser.wait_for("document.documentElement.dataset.theme === 'dark'");
     browser.reload();
