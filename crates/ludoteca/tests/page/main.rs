@@ -6,6 +6,7 @@ mod house;
 mod look;
 mod online;
 mod playing;
+mod puzzles;
 mod reader;
 mod teaching;
 
