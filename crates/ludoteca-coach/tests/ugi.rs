@@ -46,7 +46,7 @@ fn it_introduces_itself_with_the_game_and_its_options() {
             < option name seed type spin default 0 min 0 max 9223372036854775807
             < option name shape type combo default diamond var diamond var rectangle var drawing
             < option name radius type spin default 3 min 2 max 12
-            < option name size type combo var basic var medium var large var 11x11 var 13x13 var 15x15 var 17x17 var 19x19 var 21x21 var 23x23 var 25x25
+            < option name size type combo default medium var basic var medium var large var 11x11 var 13x13 var 15x15 var 17x17 var 19x19 var 21x21 var 23x23 var 25x25
             < option name rows type spin default 3 min 1 max 16
             < option name columns type spin default 3 min 1 max 16
             < option name drawing type string
