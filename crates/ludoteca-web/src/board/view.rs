@@ -1,6 +1,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::svg;
+use ludoteca_game::scene::Spot;
 use ludoteca_game::svg::Length;
 use ludoteca_page::BoardShown;
 use web_sys::{PointerEvent, WheelEvent};
@@ -13,8 +14,10 @@ use crate::parts::{IconButton, Sign};
 const TIMES_MAX: f64 = 6.0;
 /// How much larger a press of the button makes it.
 const STEP: f64 = 1.6;
-/// Places smaller than this, in pixels, are hard to touch with a finger.
-const SMALL: f64 = 20.0;
+/// Places no larger than a square of so many pixels are hard to touch with a finger.
+const SMALL: f64 = 16.0;
+/// How far a large board can be moved past its edge, so that what lies under the buttons can be reached.
+const PAST_EDGE: f64 = 0.2;
 
 /// Which part of a board is seen: all of it, or as much as two fingers, the wheel or the buttons have chosen.
 #[derive(Clone, Copy)]
@@ -148,13 +151,14 @@ impl View {
         });
     }
 
-    /// Changes what is seen, but nothing beyond the edges.
+    /// Changes what is seen, but nothing far beyond the edges.
     fn change(self, how: impl FnOnce(Part) -> Part) {
         let (width, height) = self.size_now();
         let before = self.part.get_untracked();
         let Part { times, x, y } = how(before);
         let free = 1.0 - 1.0 / times;
-        let now = Part { times, x: x.clamp(0.0, width * free), y: y.clamp(0.0, height * free) };
+        let within = |at: f64, side: f64| at.clamp(-side * free * PAST_EDGE, side * free * (1.0 + PAST_EDGE));
+        let now = Part { times, x: within(x, width), y: within(y, height) };
         if now != before {
             self.part.set(now);
         }
@@ -175,7 +179,8 @@ impl View {
         let pixels = place.get_bounding_client_rect().width();
         self.board.with(|board| {
             let scale = pixels / f64::from(board.scene.width).max(1.0);
-            scale > 0.0 && board.scene.spots.iter().any(|spot| f64::from(spot.width.min(spot.height)) * scale < SMALL)
+            let small = |spot: &Spot| f64::from(spot.width * spot.height).sqrt() * scale < SMALL;
+            scale > 0.0 && board.scene.spots.iter().any(small)
         })
     }
 }

@@ -108,6 +108,13 @@ fn is_over(browser: &mut Browser) -> bool {
     browser.evaluate("Boolean(document.querySelector('.result'))") == true
 }
 
+/// Where a browser is and what it says there, for who reads why a test failed.
+fn shown(browser: &mut Browser) -> String {
+    browser
+        .evaluate("location.pathname + ': ' + document.body.innerText.replace(/\\s+/g, ' ').slice(0, 600)")
+        .to_string()
+}
+
 /// How many moves are listed, wherever the list is shown.
 const MOVES: &str = "(localStorage.getItem('ludoteca:game:' + location.pathname.split('/')[2]) ?? '')";
 
@@ -120,7 +127,11 @@ fn play(
     let began = Instant::now();
     let mut moves = 0;
     while !is_over(ana) {
-        assert!(began.elapsed() < PATIENCE, "the game does not end");
+        assert!(
+            began.elapsed() < PATIENCE,
+            "the game does not end; {}",
+            [&mut *ana, &mut luis.0].map(shown).join("; ")
+        );
         let acted = play_anything(ana, Pointer::Mouse) | play_anything(&mut luis.0, luis.1);
         if acted {
             moves += 1;

@@ -109,15 +109,19 @@ fn back_to_the_board(browser: &mut Browser) {
     panic!("the board is not reached");
 }
 
+fn role_and_name(part: &Value) -> (&str, &str) {
+    (part[0].as_str().unwrap_or_default(), part[1].as_str().unwrap_or_default())
+}
+
 #[test]
 fn letters_on_the_board_are_for_the_eyes_alone_and_places_say_what_is_on_them() {
     let (server, mut browser) = start("said");
     begin(&server, &mut browser, "backgammon", "p1=human&p2=human");
     let heard: Value = browser.evaluate(READ);
-    let heard: Vec<String> =
-        heard.as_array().expect("a list").iter().map(|part| part[1].as_str().unwrap_or_default().to_owned()).collect();
-    assert!(heard.iter().any(|said| said == "point 6, five white checkers"), "{heard:?}");
-    assert!(heard.iter().all(|said| !said.is_empty()), "everything has a name: {heard:?}");
+    let heard: Vec<(&str, &str)> = heard.as_array().expect("a list").iter().map(role_and_name).collect();
+    assert!(heard.iter().any(|(_, said)| *said == "point 6, five white checkers"), "{heard:?}");
+    let named = |(role, said): &(&str, &str)| !said.is_empty() || *role == "status";
+    assert!(heard.iter().all(named), "everything but a place without news has a name: {heard:?}");
     let letters = browser.evaluate(
         "[...document.querySelectorAll('.board text')].filter((text) => !text.closest('[aria-hidden=true]')).length",
     );
