@@ -52,7 +52,7 @@ pub use online::{
 pub use page::{Page, Place};
 pub use play::{
     Bar, BoardShown, Confirm, Hinted, Look, Mistake, OfferShown, Play, PlayAct, Presence, ResultShown, Reviewed, Row,
-    Status, Tab, TableAct, There, Tone,
+    Status, Tab, TableAct, There, Tone, TutorReply,
 };
 pub use preferences::{Preference, Preferences, Speed, ThemeChoice};
 pub use puzzle::{Progress, Puzzle, PuzzleAct, Score, Wrong};

@@ -8,6 +8,7 @@ mod reviewing;
 mod saving;
 mod showing;
 mod thinking;
+mod tutoring;
 mod watching;
 
 pub use going::{OfferShown, Presence, TableAct, There};
@@ -15,6 +16,7 @@ pub use looking::Look;
 pub use reviewing::{Mistake, Reviewed};
 pub use showing::{Bar, BoardShown, ResultShown, Row, Status};
 pub use thinking::Hinted;
+pub use tutoring::TutorReply;
 
 use ludoteca_game::settings::Default as Usual;
 use ludoteca_game::{Message, Player};
@@ -27,6 +29,7 @@ use crate::games::{keep_game, keep_list};
 use crate::play::going::Goes;
 use crate::play::looking::Looking;
 use crate::play::thinking::Thinking;
+use crate::play::tutoring::Tutor;
 use crate::play::watching::Watching;
 use crate::preferences::Preferences;
 use crate::question::Answer;
@@ -123,6 +126,8 @@ pub enum PlayAct {
     CopyPosition,
     /// Puts a link to the position where it can be pasted from; it begins with the origin of the page.
     CopyLink(String),
+    /// Answers the tutor.
+    Tutor(TutorReply),
     /// Puts the result away.
     CloseResult,
     /// Does something about a table elsewhere.
@@ -143,6 +148,7 @@ pub struct Play {
     looking: Option<Looking>,
     watching: Watching,
     thinking: Thinking,
+    tutor: Tutor,
     asked: Option<Confirm>,
     tab: Tab,
     result_seen: bool,
@@ -207,6 +213,7 @@ impl Play {
             looking: None,
             watching: Watching::default(),
             thinking: Thinking::default(),
+            tutor: Tutor::default(),
             asked: None,
             tab: Tab::Moves,
             result_seen: over,
@@ -247,6 +254,7 @@ impl Play {
             PlayAct::Ask(what) => self.asked = Some(what),
             PlayAct::Confirm(yes) => self.confirmed(yes, around),
             PlayAct::Again => self.again(around),
+            PlayAct::Tutor(reply) => self.answer_tutor(reply, around),
             PlayAct::CloseResult => self.result_seen = true,
             PlayAct::Table(act) => self.table_act(act, around),
             PlayAct::Export(format) => self.export(format, around),

@@ -2,6 +2,8 @@
 
 use ludoteca_game::Lang;
 
+use crate::question::Severity;
+
 /// Light or dark colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ThemeChoice {
@@ -56,6 +58,8 @@ pub struct Preferences {
     pub forced: bool,
     /// How long moves are seen on their way.
     pub speed: Speed,
+    /// From how bad a decision on the tutor asks before it is made; `None` if it never does.
+    pub tutor: Option<Severity>,
     /// The name that was last played under.
     pub name: String,
 }
@@ -75,6 +79,8 @@ pub enum Preference {
     Forced(bool),
     /// How long moves are seen on their way.
     Speed(Speed),
+    /// From how bad a decision on the tutor asks before it is made.
+    Tutor(Option<Severity>),
     /// The name that is played under.
     Name(String),
 }
@@ -93,6 +99,7 @@ impl Preferences {
             tips: true,
             forced: true,
             speed: Speed::Usual,
+            tutor: None,
             name: String::new(),
         }
     }
@@ -106,6 +113,7 @@ impl Preferences {
             Preference::Tips(tips) => self.tips = tips,
             Preference::Forced(forced) => self.forced = forced,
             Preference::Speed(speed) => self.speed = speed,
+            Preference::Tutor(tutor) => self.tutor = tutor,
             Preference::Name(name) => self.name = name,
         }
     }
@@ -116,8 +124,9 @@ impl Preferences {
         let on = |flag: bool| if flag { "on" } else { "off" };
         let theme = word_of(THEMES, self.theme);
         let speed = word_of(SPEEDS, self.speed);
+        let tutor = word_of(TUTORS, self.tutor);
         format!(
-            "lang {}\ntheme {theme}\nsounds {}\ntips {}\nforced {}\nspeed {speed}\nname {}\n",
+            "lang {}\ntheme {theme}\nsounds {}\ntips {}\nforced {}\nspeed {speed}\ntutor {tutor}\nname {}\n",
             self.lang.code(),
             on(self.sounds),
             on(self.tips),
@@ -143,6 +152,7 @@ impl Preferences {
                 "tips" => self.tips = flag(self.tips),
                 "forced" => self.forced = flag(self.forced),
                 "speed" => self.speed = named(SPEEDS, value).unwrap_or(self.speed),
+                "tutor" => self.tutor = named(TUTORS, value).unwrap_or(self.tutor),
                 "name" => self.name = value.to_owned(),
                 _ => {}
             }
@@ -155,6 +165,12 @@ const THEMES: &[(ThemeChoice, &str)] =
     &[(ThemeChoice::System, "system"), (ThemeChoice::Light, "light"), (ThemeChoice::Dark, "dark")];
 const SPEEDS: &[(Speed, &str)] =
     &[(Speed::Slow, "slow"), (Speed::Usual, "usual"), (Speed::Fast, "fast"), (Speed::Off, "off")];
+const TUTORS: &[(Option<Severity>, &str)] = &[
+    (None, "off"),
+    (Some(Severity::Doubtful), "doubtful"),
+    (Some(Severity::Mistake), "mistakes"),
+    (Some(Severity::Blunder), "blunders"),
+];
 
 fn word_of<T: Copy + PartialEq>(words: &'static [(T, &'static str)], value: T) -> &'static str {
     words.iter().find(|(known, _)| *known == value).expect("every value has its word").1
@@ -168,7 +184,7 @@ fn named<T: Copy>(words: &'static [(T, &'static str)], name: &str) -> Option<T> 
 mod tests {
     use ludoteca_game::Lang;
 
-    use super::{Preference, Preferences, Speed, ThemeChoice};
+    use super::{Preference, Preferences, Severity, Speed, ThemeChoice};
 
     #[test]
     fn preferences_are_read_as_they_were_written() {
@@ -181,6 +197,7 @@ mod tests {
             Preference::Tips(false),
             Preference::Forced(false),
             Preference::Speed(Speed::Fast),
+            Preference::Tutor(Some(Severity::Mistake)),
             Preference::Name("Ana María".to_owned()),
         ] {
             preferences.set(change);

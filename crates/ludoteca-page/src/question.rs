@@ -110,6 +110,8 @@ pub struct MoveFigure {
 /// A decision that was gone over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Judged {
+    /// What was decided, as it is written as a whole.
+    pub played: String,
     /// How bad it was.
     pub severity: Severity,
     /// What it gave away.

@@ -145,13 +145,19 @@ impl Session {
     /// The record of the game.
     #[must_use]
     pub fn record(&self, lang: Lang) -> String {
-        record::write(self.table(), &self.tags(lang))
+        self.record_of(self.table(), lang)
+    }
+
+    /// The record of the game as it is at another table, such as one that is a move further.
+    #[must_use]
+    pub fn record_of(&self, table: &dyn Table, lang: Lang) -> String {
+        record::write(table, &self.tags(lang))
     }
 
     /// The record of the game as it was after the first events of its line.
     #[must_use]
     pub fn earlier_record(&self, events: usize, lang: Lang) -> String {
-        record::write(self.table.earlier(events).as_ref(), &self.tags(lang))
+        self.record_of(self.table.earlier(events).as_ref(), lang)
     }
 
     /// The game.

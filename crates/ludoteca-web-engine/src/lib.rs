@@ -45,6 +45,7 @@ pub fn answer_to(question: &Question) -> Answer {
             let judge = find_bot(table.game(), "bot:8").ok()?;
             let decision = review_event(table, *events, judge.as_ref(), &short());
             Some(Answer::Review(decision.map(|decision| Judged {
+                played: decision.played,
                 severity: severity(decision.grade),
                 cost: decision.cost,
                 exact: decision.exact,

@@ -78,9 +78,10 @@ impl Desk {
         self.lang.get()
     }
 
-    /// What is said, in the language that is spoken.
+    /// What is said, in the language that is spoken and in the letters that the page brings along: these two signs of players are
+    /// an empty box where no other font has them.
     pub(crate) fn say(self, said: impl Said) -> String {
-        said.in_lang(self.lang())
+        said.in_lang(self.lang()).replace('⭕', "O").replace('✖', "X")
     }
 
     /// What those who do not see are told.

@@ -122,6 +122,17 @@ ludoteca_game::messages! {
     better(moves, kind) { en: "Better: {moves} ({kind})", es: "Mejor: {moves} ({kind})" }
     estimated { en: "estimated", es: "estimado" }
     exact { en: "proved", es: "demostrado" }
+    tutor_asks_before { en: "The tutor asks before", es: "El tutor pregunta ante" }
+    tutor_never { en: "nothing", es: "nada" }
+    tutor_blunders { en: "blunders", es: "lo grave" }
+    tutor_mistakes { en: "mistakes", es: "errores" }
+    tutor_doubts { en: "doubts", es: "dudas" }
+    tutor_loses(played, cost) { en: "{played} loses {cost}", es: "{played} pierde {cost}" }
+    tutor_proved { en: "There is something better: that is proved. Play it?", es: "Hay algo mejor: está demostrado. ¿La juegas?" }
+    tutor_estimates { en: "There is something better, the engine reckons. Play it?", es: "Hay algo mejor, según el motor. ¿La juegas?" }
+    try_another { en: "Try again", es: "Probar otra" }
+    show_me { en: "Show me", es: "Muéstrame" }
+    play_anyway { en: "Play it anyway", es: "Jugarla igual" }
     still_thinking { en: "Thinking…", es: "Pensando…" }
     hint_estimated(moves, value) { en: "Hint: {moves} (estimated {value})", es: "Pista: {moves} (estimado {value})" }
     hint_exact(moves, value) { en: "Hint: {moves} (proved {value})", es: "Pista: {moves} (demostrado {value})" }

@@ -4,6 +4,7 @@ use ludoteca_game::scene::{Choice, Cut, DiceTouch};
 use ludoteca_game::{Message, Player, Scene, Turn};
 use ludoteca_table::{Hand, Step, Touch};
 
+use super::tutoring::Tutor;
 use super::{Around, Confirm, Play};
 use crate::archive::Archive;
 use crate::messages;
@@ -15,7 +16,8 @@ impl Play {
     /// The person who can act on the board as it is shown.
     #[must_use]
     pub fn person_to_act(&self) -> Option<Player> {
-        let free = self.looking.is_none() && !self.watching.is_moving() && !self.is_over();
+        let quiet = self.tutor == Tutor::Silent && !self.watching.is_moving();
+        let free = quiet && self.looking.is_none() && !self.is_over();
         self.session.person_to_act().filter(|_| free)
     }
 
@@ -41,7 +43,8 @@ impl Play {
             return;
         }
         match self.hand.touch(self.session.table(), key) {
-            Touch::Say(text) => self.say(by, &text, around),
+            Touch::Say(text) => self.mean_to_say(by, &text, around),
+            Touch::Try { text, .. } if self.tutor_looks(by, &text, around) => {}
             Touch::Try { text, tell } => {
                 if let (Err(why), true) = (self.try_to_say(by, &text, around), tell) {
                     self.refuse(why);
@@ -55,7 +58,7 @@ impl Play {
     pub(super) fn touch_twice(&mut self, key: &str, around: &mut Around<'_>) {
         let scene = self.scene_now();
         if let (Some(by), true, Some(choice)) = (self.person_to_act(), scene.dice.is_some(), scene.first_from(key)) {
-            self.say(by, &choice.mv, around);
+            self.mean_to_say(by, &choice.mv, around);
         }
     }
 
@@ -65,7 +68,7 @@ impl Play {
             return self.refuse_for_now();
         };
         match self.text_of_button(key) {
-            Some(text) => self.say(by, &text, around),
+            Some(text) => self.mean_to_say(by, &text, around),
             None => self.refuse(messages::touch_first()),
         }
     }
@@ -198,7 +201,7 @@ impl Play {
 
     /// Why nothing can be touched now.
     fn refuse_for_now(&mut self) {
-        if self.watching.is_moving() {
+        if self.watching.is_moving() || self.tutor != Tutor::Silent {
             return;
         }
         if self.looking.is_some() {

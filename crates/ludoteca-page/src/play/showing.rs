@@ -6,6 +6,7 @@ use ludoteca_game::scene::{Button, Cut, Mark, Scene};
 use ludoteca_game::{Fact, Message, Player};
 use ludoteca_table::{Line, Table};
 
+use super::tutoring::Tutor;
 use super::{Hinted, Play, There, Tone};
 use crate::messages;
 use crate::question::{MoveWorth, Worth};
@@ -169,6 +170,8 @@ impl Play {
                 self.session.farewell().into_iter().next().unwrap_or_else(|| messages::game_is_over().into())
             }
             _ if self.there().is_some_and(|there| there.closed().is_some()) => messages::table_is_closed().into(),
+            _ if self.tutor_asks().is_some() => messages::tutor_asks().into(),
+            _ if self.tutor != Tutor::Silent => messages::tutor_looks().into(),
             (None, None, Some(_)) => self.table().task().unwrap_or_else(|| messages::your_turn().into()),
             (None, None, None) if self.thinking.stopped => messages::bot_stopped().into(),
             (None, None, None) if self.there().is_some_and(|there| there.premove().is_some()) => {

@@ -183,6 +183,9 @@ impl Play {
 
     pub(super) fn take_answer(&mut self, ticket: Ticket, answer: Answer, around: &mut Around<'_>) {
         self.thinking.failures = 0;
+        if self.tutor_heard(ticket, Some(&answer), around) {
+            return;
+        }
         if self.thinking.asked == Some(ticket) {
             self.thinking.asked = None;
             match answer {
@@ -211,6 +214,10 @@ impl Play {
     /// The engines failed and were started again: whoever waited asks again. If they fail again and again, a bot is stopped, and
     /// nothing more is looked up, until somebody asks for it.
     pub(super) fn ask_again(&mut self, ticket: Ticket, around: &mut Around<'_>) {
+        // A move does not wait for a tutor that fails.
+        if self.tutor_heard(ticket, None, around) {
+            return;
+        }
         self.thinking.failures += 1;
         let gives_up = self.thinking.failures > FAILURES_MAX;
         if self.thinking.asked == Some(ticket) {
@@ -263,6 +270,7 @@ impl Play {
 
     /// Nobody thinks or waits any more; it begins anew when the game goes on.
     pub(super) fn stop_waiting(&mut self, around: &mut Around<'_>) {
+        self.hush_tutor(around);
         if self.thinking.asked.take().is_some() {
             around.wish(Wish::Stop(Lane::Play));
         }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use ludoteca_page::{Act, Answer, Env, Page, Place, Play, PlayAct, Question, SetupAct, Wish};
+use ludoteca_page::{Act, Answer, Env, Judged, Page, Place, Play, PlayAct, Question, SetupAct, Severity, Wish};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::record;
 
@@ -43,6 +43,8 @@ pub(crate) struct Browser {
     pub(crate) downloads: Vec<(String, String)>,
     /// Whether engines answer.
     pub(crate) engines: bool,
+    /// How bad they find every decision, if they judge any.
+    pub(crate) finds: Option<Severity>,
 }
 
 impl Browser {
@@ -52,7 +54,9 @@ impl Browser {
 
     pub(crate) fn with(mut shop: Shop, path: &str) -> Browser {
         let page = Page::new(SHELF, "es", &mut shop);
-        let mut browser = Browser { page, shop, path: path.to_owned(), went: 0, downloads: Vec::new(), engines: true };
+        let path_now = path.to_owned();
+        let downloads = Vec::new();
+        let mut browser = Browser { page, shop, path: path_now, went: 0, downloads, engines: true, finds: None };
         browser.act(Act::Arrive(path.to_owned()));
         browser
     }
@@ -71,7 +75,7 @@ impl Browser {
                     }
                     Wish::Wake { timer, .. } => acts.push_back(Act::Woke(timer)),
                     Wish::Ask { ticket, question, .. } if self.engines => {
-                        acts.push_back(Act::Answered { ticket, answer: answer(&question) });
+                        acts.push_back(Act::Answered { ticket, answer: self.answer(&question) });
                     }
                     Wish::Download { name, text } => self.downloads.push((name, text)),
                     Wish::Ask { .. }
@@ -96,21 +100,25 @@ impl Browser {
         self.act(Act::Play(act));
     }
 
+    /// The first legal move is as good as any.
+    fn answer(&self, question: &Question) -> Answer {
+        match (question, self.finds) {
+            (Question::Move { record, .. }, _) => {
+                let table = record::read(record, SHELF).expect("a record of ours").table;
+                table.choices().first().map_or(Answer::Nothing, |mv| Answer::Move(mv.clone()))
+            }
+            (Question::Review { .. }, Some(severity)) => {
+                let (played, better) = ("this".to_owned(), vec!["that".to_owned()]);
+                Answer::Review(Some(Judged { played, severity, cost: 0.5, exact: false, better }))
+            }
+            _ => Answer::Nothing,
+        }
+    }
+
     pub(crate) fn play(&self) -> &Play {
         match self.page.place() {
             Place::Play(play) => play,
             place => panic!("not at a game but at {place:?}"),
         }
-    }
-}
-
-/// The first legal move is as good as any.
-fn answer(question: &Question) -> Answer {
-    match question {
-        Question::Move { record, .. } => {
-            let table = record::read(record, SHELF).expect("a record of ours").table;
-            table.choices().first().map_or(Answer::Nothing, |mv| Answer::Move(mv.clone()))
-        }
-        _ => Answer::Nothing,
     }
 }

@@ -4,6 +4,7 @@ mod browser;
 mod net;
 mod puzzles;
 mod server;
+mod tutoring;
 mod waiting;
 
 use browser::Browser;

@@ -162,7 +162,7 @@ fn a_game_that_is_over_is_gone_over_and_mistakes_are_found_one_after_the_other()
                 asked += 1;
                 let severity = if events % 3 == 2 { Severity::Blunder } else { Severity::Fine };
                 let better = vec!["a".to_owned()];
-                Answer::Review(Some(Judged { severity, cost: 1.0, exact: true, better }))
+                Answer::Review(Some(Judged { played: String::new(), severity, cost: 1.0, exact: true, better }))
             }
             question => panic!("{question:?}"),
         };

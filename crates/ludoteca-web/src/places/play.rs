@@ -11,6 +11,7 @@ mod shortcuts;
 mod status;
 mod table;
 mod tools;
+mod tutor;
 mod worth;
 
 use leptos::prelude::*;
@@ -33,6 +34,7 @@ use panel::Panel;
 use result::ResultCard;
 use shortcuts::{Shortcuts, hear_keys};
 use tools::Tools;
+use tutor::TutorCard;
 
 /// A game that is played or looked at.
 #[component]
@@ -63,6 +65,7 @@ pub(crate) fn PlayPlace() -> impl IntoView {
             </div>
         </Show>
         <Asking />
+        <TutorCard />
         <Shortcuts shown=help />
     }
 }

@@ -356,3 +356,34 @@ fn the_board_of_a_link_is_there_before_the_code_and_stays_where_it_is() {
         boards_seen(&server, &mut browser, "document.querySelector('.dialog') && !document.querySelector('#before')");
     assert_eq!(before, after);
 }
+
+#[test]
+fn the_tutor_asks_before_a_bad_play_is_made_and_shows_a_better_one() {
+    let (server, mut browser) = start("tutor");
+    let opening = "position=XGID%3D-b----E-C---eE---c-e----B-%3A0%3A0%3A1%3A31%3A0%3A0%3A0%3A0%3A10&p1=human&p2=human";
+    begin(&server, &mut browser, "backgammon", opening);
+    press(&mut browser, "More");
+    browser.touch(Pointer::Mouse, ".inmenu fieldset:last-of-type label:nth-of-type(4)");
+    browser.press("Escape");
+    // Three blots at home.
+    let play_badly = |browser: &mut Browser| {
+        for [from, to] in [["point-5", "point-4"], ["point-5", "point-2"]] {
+            touch(browser, from);
+            touch(browser, to);
+        }
+        browser.wait_for_text("Confirm your play, or take it back.");
+        press(browser, "Done");
+        browser.wait_for("document.querySelector('.tcard')");
+        browser.wait_for_text("6/5 6/3 loses 0.");
+    };
+    play_badly(&mut browser);
+    press(&mut browser, "Try again");
+    browser.wait_for_text("Play 3 1. Moves left: 2.");
+    play_badly(&mut browser);
+    press(&mut browser, "Show me");
+    browser.wait_for_text("Hint: 6/5 8/5");
+    play_badly(&mut browser);
+    press(&mut browser, "Play it anyway");
+    browser.wait_for("!document.querySelector('.tcard') && document.querySelectorAll('.moves .move').length");
+    is_content(&mut browser);
+}

@@ -5,6 +5,7 @@ use ludoteca_page::{Act, Confirm, Play, PlayAct, Preference, Speed, Tab};
 use web_sys::KeyboardEvent;
 
 use super::part;
+use super::tutor::TutorSetting;
 use crate::desk::{Desk, use_desk};
 use crate::messages;
 use crate::parts::{Icon, Sign, Switch, hold_focus, walk};
@@ -112,6 +113,7 @@ fn Settings() -> impl IntoView {
     let tips = desk.part(|page| page.preferences().tips);
     let forced = desk.part(|page| page.preferences().forced);
     let speed = desk.part(|page| page.preferences().speed);
+    let tutored = desk.now(|page| page.play().is_some_and(Play::may_have_tutor));
     let speeds = [
         (Speed::Slow, messages::speed_slow()),
         (Speed::Usual, messages::speed_usual()),
@@ -147,6 +149,7 @@ fn Settings() -> impl IntoView {
                 <legend>{move || desk.say(messages::speed())}</legend>
                 <div class="seg">{speeds.map(choice).collect_view()}</div>
             </fieldset>
+            {tutored.then(|| view! { <TutorSetting /> })}
         </div>
     }
 }

@@ -115,6 +115,11 @@ fn GameButton(
     }
 }
 
+/// What something costs.
+pub(crate) fn unsigned(cost: f64) -> String {
+    format!("{cost:.2}")
+}
+
 /// A worth with its sign; nothing is worth less than nothing.
 pub(crate) fn signed(value: f64) -> String {
     let value = (value * 100.0).round() / 100.0;

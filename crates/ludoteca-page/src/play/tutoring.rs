@@ -1,0 +1,126 @@
+//! The tutor: looks at a decision before it is made, and asks whether it is meant if it gives too much away.
+
+use ludoteca_game::{Lang, Player};
+
+use super::{Around, Play};
+use crate::question::{Answer, Judged, Question};
+use crate::wish::{Lane, Ticket, Wish};
+
+/// What the tutor does.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) enum Tutor {
+    /// Nothing.
+    #[default]
+    Silent,
+    /// Finds out what a decision gives away, which is not made yet.
+    Looks { ticket: Ticket, by: Player, text: String },
+    /// Asks whether it is meant.
+    Asks { by: Player, text: String, judged: Judged },
+}
+
+/// What is answered to the tutor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TutorReply {
+    /// To decide otherwise.
+    TryAgain,
+    /// To see what is better first.
+    ShowMe,
+    /// To do it all the same.
+    Anyway,
+}
+
+impl Play {
+    /// What the tutor asks about.
+    #[must_use]
+    pub const fn tutor_asks(&self) -> Option<&Judged> {
+        match &self.tutor {
+            Tutor::Asks { judged, .. } => Some(judged),
+            Tutor::Silent | Tutor::Looks { .. } => None,
+        }
+    }
+
+    /// Whether a tutor may be wanted: never against somebody elsewhere, in lessons or at puzzles.
+    #[must_use]
+    pub fn may_have_tutor(&self) -> bool {
+        self.there().is_none() && self.only.is_none() && !self.id.is_empty()
+    }
+
+    /// Says something at the table, but for what the tutor looks at first.
+    pub(super) fn mean_to_say(&mut self, by: Player, text: &str, around: &mut Around<'_>) {
+        if !self.tutor_looks(by, text, around) {
+            self.say(by, text, around);
+        }
+    }
+
+    /// Lets the tutor look at a decision before it is made, if somebody wants that and there is something to look at.
+    pub(super) fn tutor_looks(&mut self, by: Player, text: &str, around: &mut Around<'_>) -> bool {
+        if around.preferences.tutor.is_none() || !self.may_have_tutor() {
+            return false;
+        }
+        let Some((record, events)) = self.decided(by, text, around.preferences.lang) else { return false };
+        self.stop_waiting(around);
+        let ticket = around.ticket();
+        self.tutor = Tutor::Looks { ticket, by, text: text.to_owned() };
+        around.wish(Wish::Ask { lane: Lane::Play, ticket, question: Question::Review { record, events } });
+        true
+    }
+
+    /// The game as it would be, and how many events came before the decision that `text` completes; `None` if it completes none.
+    fn decided(&self, by: Player, text: &str, lang: Lang) -> Option<(String, usize)> {
+        let table = self.table();
+        let entry = table.decide(by, text).ok()?;
+        if table.own_undo().is_some_and(|undo| table.decide(by, &undo).is_ok_and(|undo| undo == entry)) {
+            return None;
+        }
+        let mut after = table.boxed_clone();
+        after.commit(&entry).ok()?;
+        if after.own_undo().is_some() {
+            return None;
+        }
+        let events = table.earlier(usize::MAX).entries().len();
+        let first = (0..=events).rev().find(|events| table.earlier(*events).own_undo().is_none())?;
+        Some((self.session.record_of(after.as_ref(), lang), first))
+    }
+
+    /// Whether the tutor waits for this answer; then the decision is made, or asked about.
+    pub(super) fn tutor_heard(&mut self, ticket: Ticket, answer: Option<&Answer>, around: &mut Around<'_>) -> bool {
+        let Tutor::Looks { ticket: waited, by, text } = &self.tutor else { return false };
+        if *waited != ticket {
+            return false;
+        }
+        let (by, text) = (*by, text.clone());
+        let too_much = |judged: &Judged| around.preferences.tutor.is_some_and(|from| judged.severity >= from);
+        match answer {
+            Some(Answer::Review(Some(judged))) if too_much(judged) => {
+                self.tutor = Tutor::Asks { by, text, judged: judged.clone() };
+            }
+            _ => {
+                self.tutor = Tutor::Silent;
+                self.say(by, &text, around);
+            }
+        }
+        true
+    }
+
+    pub(super) fn answer_tutor(&mut self, reply: TutorReply, around: &mut Around<'_>) {
+        let Tutor::Asks { by, text, .. } = std::mem::take(&mut self.tutor) else { return };
+        if reply == TutorReply::Anyway {
+            return self.say(by, &text, around);
+        }
+        self.hand.put_down();
+        while let Some(undo) = self.table().own_undo() {
+            self.say(by, &undo, around);
+            self.skip(around);
+        }
+        if reply == TutorReply::ShowMe {
+            self.ask_hint(around);
+        }
+    }
+
+    /// The tutor forgets what it was about.
+    pub(super) fn hush_tutor(&mut self, around: &mut Around<'_>) {
+        if matches!(std::mem::take(&mut self.tutor), Tutor::Looks { .. }) {
+            around.wish(Wish::Stop(Lane::Play));
+        }
+    }
+}

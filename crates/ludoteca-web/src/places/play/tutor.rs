@@ -1,0 +1,89 @@
+use leptos::html;
+use leptos::prelude::*;
+use ludoteca_game::Phrase;
+use ludoteca_page::{Act, Judged, PlayAct, Preference, Severity, TutorReply};
+
+use super::part;
+use super::status::unsigned;
+use crate::desk::use_desk;
+use crate::messages;
+use crate::parts::{Icon, Sign, hold_focus};
+
+/// What the tutor asks before a decision is made. The first button is the one that makes nothing.
+#[component]
+pub(crate) fn TutorCard() -> impl IntoView {
+    let desk = use_desk();
+    let asks = part(desk, |play| play.tutor_asks().cloned());
+    move || asks.get().flatten().map(|judged| view! { <Doubt judged /> })
+}
+
+/// The question about one decision.
+#[component]
+fn Doubt(
+    /// What was found about it.
+    judged: Judged,
+) -> impl IntoView {
+    let desk = use_desk();
+    let holder = NodeRef::<html::Div>::new();
+    hold_focus(holder);
+    let Judged { played, cost, exact, .. } = judged;
+    let about = if exact { messages::tutor_proved() } else { messages::tutor_estimates() };
+    let reply = move |reply: TutorReply| desk.at_board(PlayAct::Tutor(reply));
+    let button = move |answer: TutorReply, name: &'static Phrase, sign: Option<Sign>| {
+        view! {
+            <button type="button" class="btn" class:first=answer == TutorReply::TryAgain on:click=move |_| reply(answer)>
+                {sign.map(|sign| view! { <Icon sign /> })}
+                {move || desk.say(name)}
+            </button>
+        }
+    };
+    view! {
+        <div
+            class="tcard"
+            role="alertdialog"
+            aria-labelledby="doubted"
+            node_ref=holder
+            on:keydown=move |event| if event.key() == "Escape" { reply(TutorReply::TryAgain) }
+        >
+            <h2 id="doubted">{move || desk.say(messages::tutor_loses(played.clone(), unsigned(cost)))}</h2>
+            <p>{move || desk.say(about)}</p>
+            <div class="three">
+                {button(TutorReply::TryAgain, messages::try_another(), Some(Sign::Undo))}
+                {button(TutorReply::ShowMe, messages::show_me(), Some(Sign::Hint))}
+                {button(TutorReply::Anyway, messages::play_anyway(), None)}
+            </div>
+        </div>
+    }
+}
+
+/// From how bad a decision on the tutor asks.
+#[component]
+pub(crate) fn TutorSetting() -> impl IntoView {
+    let desk = use_desk();
+    let chosen = desk.part(|page| page.preferences().tutor);
+    let choices = [
+        (None, messages::tutor_never()),
+        (Some(Severity::Blunder), messages::tutor_blunders()),
+        (Some(Severity::Mistake), messages::tutor_mistakes()),
+        (Some(Severity::Doubtful), messages::tutor_doubts()),
+    ];
+    let choice = move |(value, name): (Option<Severity>, &'static Phrase)| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name="tutor"
+                    prop:checked=move || chosen.get() == value
+                    on:change=move |_| desk.act(Act::Prefer(Preference::Tutor(value)))
+                />
+                {move || desk.say(name)}
+            </label>
+        }
+    };
+    view! {
+        <fieldset>
+            <legend>{move || desk.say(messages::tutor_asks_before())}</legend>
+            <div class="seg">{choices.map(choice).collect_view()}</div>
+        </fieldset>
+    }
+}
