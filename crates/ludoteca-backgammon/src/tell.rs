@@ -25,6 +25,8 @@ const BANNER: &str = r"
  +-------------+---+-------------+";
 
 impl Tell for Backgammon {
+    const COUNTS: &'static [&'static str] = &["rolls", "hits", "doubles"];
+
     const TELLS_MOVES: bool = true;
 
     fn welcome(&self) -> Vec<Message> {
@@ -134,6 +136,29 @@ impl Tell for Backgammon {
         let [pips_one, pips_two] = Player::BOTH.map(|player| board.side(player).pip_count());
         status.push(messages::pips(one, pips_one, two, pips_two));
         status
+    }
+
+    /// Rolls of a turn, hits of a play that is confirmed, doubles that are offered.
+    fn counted(&self, before: &Position, event: &EventOf<Self>, _: &Position) -> Vec<(&'static str, Player, u32)> {
+        let (by, call) = match *event {
+            Event::Happened(Chance::Dice(_)) => {
+                return before.in_play().map(|play| ("rolls", play.player(), 1)).into_iter().collect();
+            }
+            Event::Happened(Chance::Opening { .. } | Chance::Pass) => return Vec::new(),
+            Event::Moved { by, mv } => (by, mv),
+        };
+        match (call, before.state) {
+            (Call::Roll, State::InPlay(InPlay::RolledForStart(_))) if self.opening == Opening::Play => {
+                vec![("rolls", by, 1)]
+            }
+            (Call::Double, State::Doubling(_) | State::Doubled(_)) => vec![("doubles", by, 1)],
+            (Call::Roll | Call::Move { .. }, _) => {
+                let play = self.play_completed(before, by, call);
+                let hits = |play: &Play| play.steps().iter().filter(|step| step.is_hit()).count() as u32;
+                play.map(|(_, play)| ("hits", by, hits(&play))).into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn told(&self, before: &Position, event: &EventOf<Self>, after: &Position, names: &Names) -> Vec<Message> {

@@ -5,6 +5,8 @@ use crate::moves::Congkak;
 use crate::position::Position;
 
 impl Tell for Congkak {
+    const COUNTS: &'static [&'static str] = &["stones"];
+
     const CLEARS_SCREEN: bool = true;
 
     fn welcome(&self) -> Vec<Message> {
@@ -45,6 +47,11 @@ impl Tell for Congkak {
 
     fn status(&self, _: &Position, _: &Names) -> Vec<Message> {
         Vec::new()
+    }
+
+    fn counted(&self, before: &Position, _: &EventOf<Self>, after: &Position) -> Vec<(&'static str, Player, u32)> {
+        let gained = |player: Player| ("stones", player, u32::from(after.store(player) - before.store(player)));
+        Player::BOTH.map(gained).to_vec()
     }
 
     fn told(&self, before: &Position, event: &EventOf<Self>, after: &Position, names: &Names) -> Vec<Message> {

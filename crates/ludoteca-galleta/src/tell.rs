@@ -6,6 +6,8 @@ use crate::position::Position;
 use crate::settings::Form;
 
 impl Tell for Galleta {
+    const COUNTS: &'static [&'static str] = &["cells"];
+
     fn welcome(&self) -> Vec<Message> {
         let form = self.form_told();
         let (columns, rows) = (self.shape.columns(), self.shape.rows());
@@ -54,6 +56,14 @@ impl Tell for Galleta {
     /// The shape is chosen once and seen all the time, as is what is left.
     fn beside(&self, at: &Position, names: &Names) -> Vec<Message> {
         std::iter::once(self.form_told()).chain(self.status(at, names)).collect()
+    }
+
+    fn counted(&self, before: &Position, event: &EventOf<Self>, after: &Position) -> Vec<(&'static str, Player, u32)> {
+        let by = match event {
+            Event::Moved { by, .. } => *by,
+            Event::Happened(never) => match *never {},
+        };
+        vec![("cells", by, u32::from(after.cells_count[by.index()] - before.cells_count[by.index()]))]
     }
 
     fn told(&self, before: &Position, event: &EventOf<Self>, after: &Position, names: &Names) -> Vec<Message> {

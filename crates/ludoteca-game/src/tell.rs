@@ -75,6 +75,9 @@ pub trait Tell: Draw {
     /// Whether a dialogue on a terminal begins every turn on an empty screen.
     const CLEARS_SCREEN: bool = false;
 
+    /// The stable names of what the game counts for each player, such as rolls, hits or stones; see [`Tell::counted`].
+    const COUNTS: &'static [&'static str] = &[];
+
     /// What is said before the first board, besides the title of the game.
     fn welcome(&self) -> Vec<Message> {
         Vec::new()
@@ -131,6 +134,16 @@ pub trait Tell: Draw {
         _after: &Self::Position,
         _names: &Names,
     ) -> Vec<Message> {
+        Vec::new()
+    }
+
+    /// What an event that leads from `before` to `after` adds to the counts of the players, each under one of [`Tell::COUNTS`].
+    fn counted(
+        &self,
+        _before: &Self::Position,
+        _event: &EventOf<Self>,
+        _after: &Self::Position,
+    ) -> Vec<(&'static str, Player, u32)> {
         Vec::new()
     }
 

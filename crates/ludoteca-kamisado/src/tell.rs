@@ -7,6 +7,8 @@ use crate::moves::{End, Kamisado, Move, Zero};
 use crate::position::{Phase, Position};
 
 impl Tell for Kamisado {
+    const COUNTS: &'static [&'static str] = &["pushes"];
+
     fn welcome(&self) -> Vec<Message> {
         vec![
             messages::welcome().into(),
@@ -75,6 +77,13 @@ impl Tell for Kamisado {
     fn beside(&self, at: &Position, _: &Names) -> Vec<Message> {
         let round = (self.mode != Mode::Simple).then(|| messages::round(at.round, self.mode.points_to_win()));
         round.into_iter().chain(last_colours(at.last)).collect()
+    }
+
+    fn counted(&self, _: &Position, event: &EventOf<Self>, _: &Position) -> Vec<(&'static str, Player, u32)> {
+        match event {
+            Event::Moved { by, mv: Move::Push { .. } } => vec![("pushes", *by, 1)],
+            Event::Moved { .. } | Event::Happened(_) => Vec::new(),
+        }
     }
 
     fn told(&self, before: &Position, event: &EventOf<Self>, after: &Position, names: &Names) -> Vec<Message> {

@@ -95,6 +95,8 @@ pub struct TableOf<G: Game> {
     pub(crate) standing: Vec<Decision<G>>,
     /// How many of them could have happened otherwise.
     chances: u64,
+    /// What the game counted along the line.
+    counts: Vec<(&'static str, [u32; 2])>,
     entries: Vec<Entry>,
     offered: Option<(Player, Offer)>,
     /// How the game ended if it did not end by its own rules.
@@ -120,6 +122,7 @@ impl<G: Game + Clone> TableOf<G> {
             lines: Vec::new(),
             standing: Vec::new(),
             chances: 0,
+            counts: no_counts::<G>(),
             entries: Vec::new(),
             offered: None,
             ended: None,
@@ -211,10 +214,19 @@ impl<G: Game + Clone> TableOf<G> {
         self.chances += u64::from(self.is_chance(&event));
         let before = self.at.clone();
         self.rules.apply(&mut self.at, &event);
+        for (name, player, more) in self.rules.counted(&before, &event, &self.at) {
+            self.count(name, player, more);
+        }
         self.lines.extend(self.line_of(&before, &event, self.line.len() + 1));
         self.keep_standing(before, &event);
         self.line.push(event);
         self.offered = None;
+    }
+
+    fn count(&mut self, name: &'static str, player: Player, more: u32) {
+        let (_, counts) =
+            self.counts.iter_mut().find(|(known, _)| *known == name).expect("the game says what it counts");
+        counts[player.index()] += more;
     }
 
     /// Whether an event that happens now could have been another one.
@@ -270,11 +282,16 @@ impl<G: Game + Clone> TableOf<G> {
             self.standing.clear();
             self.at = self.start.clone();
             self.chances = 0;
+            self.counts = no_counts::<G>();
             for event in kept {
                 self.advance(event);
             }
         }
     }
+}
+
+fn no_counts<G: Game>() -> Vec<(&'static str, [u32; 2])> {
+    G::COUNTS.iter().map(|name| (*name, [0; 2])).collect()
 }
 
 impl<G: Game + Clone> Table for TableOf<G> {
@@ -416,6 +433,10 @@ impl<G: Game + Clone> Table for TableOf<G> {
 
     fn chances(&self) -> u64 {
         self.chances
+    }
+
+    fn counts(&self) -> &[(&'static str, [u32; 2])] {
+        &self.counts
     }
 
     fn position(&self) -> String {

@@ -95,6 +95,9 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// game stands; those that were taken back do not count.
     fn chances(&self) -> u64;
 
+    /// What the game has counted for each player on the way to where it stands; what was taken back does not count.
+    fn counts(&self) -> &[(&'static str, [u32; 2])];
+
     /// The position as text.
     fn position(&self) -> String;
 
