@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::error::ClientError;
+use crate::place::Place;
 use crate::wire::{Length, Wire};
 
 /// How long an answer is waited for. A server sends something every few seconds while somebody watches.
@@ -14,27 +15,30 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// A client of one server. Its clones ask over the same connection, one after the other.
 #[derive(Clone, Debug)]
 pub struct Client {
-    host: String,
+    place: Place,
     lang: &'static str,
     patience: Duration,
     wire: Arc<Mutex<Option<Wire>>>,
 }
 
 impl Client {
-    /// A client of the server at an address such as `http://127.0.0.1:7700`. It connects when it is asked to.
+    /// A client of the server at an address such as `http://127.0.0.1:7700` or `https://play.example`. It connects when it is asked to.
     ///
     /// # Errors
     ///
     /// That this is no address that it can reach.
     pub fn new(address: &str) -> Result<Client, ClientError> {
-        let host = address.strip_prefix("http://").map(|rest| rest.split(['/', '#']).next().unwrap_or_default());
-        match host.filter(|host| !host.is_empty()) {
-            Some(host) => {
-                let host = if host.contains(':') { host.to_owned() } else { format!("{host}:80") };
-                Ok(Client { host, lang: "es", patience: PATIENCE, wire: Arc::default() })
-            }
-            None => Err(ClientError::Address(address.to_owned())),
-        }
+        Client::trusting(address, &[])
+    }
+
+    /// A client that takes these certificates too, each as DER, for a server whose certificate the system does not know.
+    ///
+    /// # Errors
+    ///
+    /// That this is no address that it can reach, or that these are no certificates.
+    pub fn trusting(address: &str, certificates: &[&[u8]]) -> Result<Client, ClientError> {
+        let trusted: Vec<_> = certificates.iter().map(|certificate| certificate.to_vec().into()).collect();
+        Ok(Client { place: Place::read(address, &trusted)?, lang: "es", patience: PATIENCE, wire: Arc::default() })
     }
 
     /// The same client, with refusals in this language: `es` or `en`.
@@ -133,9 +137,9 @@ impl Client {
         let mut kept = self.wire.lock().expect("nobody fails while asking");
         let waited = kept.take();
         let again = waited.is_some() && repeatable;
-        let first = waited.map_or_else(|| Wire::connect(&self.host, self.patience), Ok)?;
+        let first = waited.map_or_else(|| Wire::connect(&self.place, self.patience), Ok)?;
         let answered = match converse(first, &request) {
-            Err(ClientError::Lost(_)) if again => converse(Wire::connect(&self.host, self.patience)?, &request),
+            Err(ClientError::Lost(_)) if again => converse(Wire::connect(&self.place, self.patience)?, &request),
             answered => answered,
         };
         let (wire, status, answer) = answered?;
@@ -154,7 +158,7 @@ impl Client {
     pub fn events(&self, id: &str, since: Option<u64>) -> Result<Events, ClientError> {
         let since = since.map_or_else(String::new, |since| format!("?since={since}"));
         let request = self.request("GET", &format!("/api/v1/games/{id}/events{since}"), None, &[], None);
-        let mut wire = Wire::connect(&self.host, self.patience)?;
+        let mut wire = Wire::connect(&self.place, self.patience)?;
         wire.send(&request)?;
         let head = wire.head()?;
         if head.status != 200 {
@@ -173,7 +177,8 @@ impl Client {
         body: Option<&Value>,
     ) -> Vec<u8> {
         let body = body.map(Value::to_string).unwrap_or_default();
-        let mut text = format!("{method} {path} HTTP/1.1\r\nhost: {}\r\naccept-language: {}\r\n", self.host, self.lang);
+        let mut text =
+            format!("{method} {path} HTTP/1.1\r\nhost: {}\r\naccept-language: {}\r\n", self.place.authority, self.lang);
         if let Some(token) = token {
             let _ = write!(text, "authorization: Bearer {token}\r\n");
         }

@@ -9,6 +9,8 @@ pub enum ClientError {
     Address(String),
     /// The server cannot be reached, or the connection broke: it is not known whether anything happened.
     Lost(std::io::Error),
+    /// Its certificate is not trusted, or it does not speak TLS as it should.
+    Distrusted(String),
     /// What came is no answer.
     Garbled,
     /// The server refused.
@@ -23,8 +25,11 @@ pub enum ClientError {
 impl fmt::Display for ClientError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ClientError::Address(given) => write!(f, "{given:?} is no address such as http://127.0.0.1:7700"),
+            ClientError::Address(given) => {
+                write!(f, "{given:?} is no address such as http://127.0.0.1:7700 or https://play.example")
+            }
             ClientError::Lost(error) => write!(f, "the server cannot be reached: {error}"),
+            ClientError::Distrusted(why) => write!(f, "the server is not trusted: {why}"),
             ClientError::Garbled => f.write_str("what came is no answer"),
             ClientError::Refused { status, problem } => match problem["detail"].as_str() {
                 Some(detail) => f.write_str(detail),

@@ -14,10 +14,11 @@
 //! # Ok::<(), ludoteca_client::ClientError>(())
 //! ```
 //!
-//! It speaks plain HTTP/1.1 and keeps its connection; a server beyond the own network stands behind a proxy that speaks TLS.
+//! It speaks HTTP/1.1, plain or by TLS with the certificates that the system trusts, and keeps its connection.
 
 mod client;
 mod error;
+mod place;
 mod wire;
 
 pub use client::{Client, Events};

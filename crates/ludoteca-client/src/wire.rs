@@ -4,7 +4,10 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
+use rustls::{ClientConnection, StreamOwned};
+
 use crate::error::ClientError;
+use crate::place::Place;
 
 /// The longest line and the longest body that are read.
 const LINE_MAX: u64 = 64 * 1024;
@@ -13,7 +16,39 @@ const BODY_MAX: usize = 64 << 20;
 /// A connection to a server.
 #[derive(Debug)]
 pub(crate) struct Wire {
-    stream: BufReader<TcpStream>,
+    stream: BufReader<Stream>,
+}
+
+/// What goes over it, as it is or by TLS.
+#[derive(Debug)]
+pub(crate) enum Stream {
+    Plain(TcpStream),
+    Secure(Box<StreamOwned<ClientConnection, TcpStream>>),
+}
+
+impl Read for Stream {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        match self {
+            Stream::Plain(stream) => stream.read(into),
+            Stream::Secure(stream) => stream.read(into),
+        }
+    }
+}
+
+impl Write for Stream {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Stream::Plain(stream) => stream.write(bytes),
+            Stream::Secure(stream) => stream.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Stream::Plain(stream) => stream.flush(),
+            Stream::Secure(stream) => stream.flush(),
+        }
+    }
 }
 
 /// How the body of an answer comes.
@@ -33,16 +68,13 @@ pub(crate) struct Head {
 }
 
 impl Wire {
-    pub(crate) fn connect(host: &str, patience: Duration) -> Result<Wire, ClientError> {
-        let stream = TcpStream::connect(host)?;
-        stream.set_nodelay(true)?;
-        stream.set_read_timeout(Some(patience))?;
-        stream.set_write_timeout(Some(patience))?;
-        Ok(Wire { stream: BufReader::new(stream) })
+    pub(crate) fn connect(place: &Place, patience: Duration) -> Result<Wire, ClientError> {
+        Ok(Wire { stream: BufReader::new(place.connect(patience)?) })
     }
 
     pub(crate) fn send(&mut self, request: &[u8]) -> io::Result<()> {
-        self.stream.get_mut().write_all(request)
+        self.stream.get_mut().write_all(request)?;
+        self.stream.get_mut().flush()
     }
 
     pub(crate) fn head(&mut self) -> Result<Head, ClientError> {

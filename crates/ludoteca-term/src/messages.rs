@@ -166,12 +166,13 @@ ludoteca_game::messages! {
     online_back { en: "Connected again.", es: "Conectado de nuevo." }
     online_ended { en: "The connection has ended", es: "La conexión ha terminado" }
     online_unreachable(why) { en: "the server cannot be reached: {why}", es: "no se llega al servidor: {why}" }
+    online_distrusted(why) { en: "the server is not trusted: {why}", es: "el servidor no es de fiar: {why}" }
     online_garbled { en: "what came is no answer of a Ludoteca server", es: "lo que ha llegado no es una respuesta de un servidor de Ludoteca" }
     online_refused(why) { en: "{why}", es: "{why}" }
     online_status(status) { en: "the server answers with {status}", es: "el servidor responde con {status}" }
     online_address(given) {
-        en: "{given} is no address such as http://127.0.0.1:7700; TLS is spoken by browsers only",
-        es: "{given} no es una dirección como http://127.0.0.1:7700; con TLS solo hablan los navegadores",
+        en: "{given} is no address such as http://127.0.0.1:7700 or https://play.example",
+        es: "{given} no es una dirección como http://127.0.0.1:7700 o https://play.example",
     }
     online_no_seat { en: "this link is of no seat at this table", es: "este enlace no es de ningún asiento de esta mesa" }
     online_no_offer { en: "nothing is offered", es: "no se propone nada" }

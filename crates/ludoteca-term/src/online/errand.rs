@@ -100,6 +100,7 @@ pub(super) fn explain(error: &ClientError) -> Message {
     match error {
         ClientError::Address(given) => messages::online_address(quote(given)),
         ClientError::Lost(error) => messages::online_unreachable(error.to_string()),
+        ClientError::Distrusted(why) => messages::online_distrusted(why.as_str()),
         ClientError::Garbled => messages::online_garbled().into(),
         ClientError::Refused { status, problem } => match problem["detail"].as_str() {
             Some(detail) => messages::online_refused(detail),
