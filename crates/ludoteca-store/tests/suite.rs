@@ -1,14 +1,12 @@
 //! What every store promises, held against all of them.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use ludoteca_store::{
     Answer, Append, Appended, Entry, Filter, GameId, Hint, Key, MemoryStore, NewGame, Phase, Store, StoreError, Work,
     open,
 };
 use ludoteca_testkit::Postgres;
-
-static POSTGRES: LazyLock<Postgres> = LazyLock::new(Postgres::start);
 
 fn id(name: &str) -> GameId {
     GameId::new(name).expect("a name")
@@ -220,7 +218,8 @@ async fn sqlite_keeps_its_promises() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres_keeps_its_promises() {
-    let address = POSTGRES.database("suite");
+    let postgres = Postgres::start();
+    let address = postgres.database("suite");
     let store = open(&address).await.expect("opened");
     everything(Arc::clone(&store)).await;
     // Another process hears of what happens here, and loses every race just so.

@@ -69,11 +69,7 @@ impl Postgres {
     ///
     /// If there is none.
     pub fn kill(&mut self) {
-        // The child may be the program that changes users: the server itself is the one that the folder names.
-        let lock = fs::read_to_string(self.data().join("postmaster.pid")).unwrap_or_default();
-        if let Some(id) = lock.lines().next() {
-            let _ = Command::new("kill").args(["-9", id]).stderr(Stdio::null()).status();
-        }
+        self.signal("-KILL");
         let mut server = self.server.take().expect("a server runs");
         let _ = server.kill();
         let _ = server.wait();
@@ -97,6 +93,14 @@ impl Postgres {
     pub fn address(&self, name: &str) -> String {
         let host = self.folder.display().to_string().replace('/', "%2F");
         format!("postgres://postgres@{host}/{name}")
+    }
+
+    /// The child may be the program that changes users: the server itself is the one that the folder names.
+    fn signal(&self, signal: &str) {
+        let lock = fs::read_to_string(self.data().join("postmaster.pid")).unwrap_or_default();
+        if let Some(id) = lock.lines().next() {
+            let _ = Command::new("kill").args([signal, id]).stderr(Stdio::null()).status();
+        }
     }
 
     fn data(&self) -> PathBuf {
@@ -125,8 +129,10 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        if self.server.is_some() {
-            self.kill();
+        // It ends at once, and takes its helpers and its shared memory with it.
+        if let Some(mut server) = self.server.take() {
+            self.signal("-QUIT");
+            let _ = server.wait();
         }
         let _ = fs::remove_dir_all(&self.folder);
     }
