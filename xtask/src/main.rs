@@ -1,6 +1,6 @@
 //! The project's chores: `cargo xtask test`, `cargo xtask coverage [PACKAGE…]`, `cargo xtask deny`,
 //! `cargo xtask duel [MATCHES LENGTH PLIES]`, `cargo xtask fuzz [MINUTES]`,
-//! `cargo xtask gnubg`, `cargo xtask kill [KILLS]`, `cargo xtask load [moves] [idle] [ready]`, `cargo xtask online [ROUNDS]`, `cargo xtask page [--builds]`, `cargo xtask peers`,
+//! `cargo xtask gnubg`, `cargo xtask kill [KILLS]`, `cargo xtask load [moves] [robots] [idle] [ready]`, `cargo xtask online [ROUNDS]`, `cargo xtask page [--builds]`, `cargo xtask peers`,
 //! `cargo xtask pictures`, `cargo xtask schemathesis`, `cargo xtask shots`.
 
 mod coverage;
@@ -42,7 +42,7 @@ fn main() -> ExitCode {
         ["peers"] => peers::run_all(),
         ["pictures"] => pictures::run_all(),
         ["shots"] => shots::run_all(),
-        _ => Err("the chores are: test, coverage [PACKAGE…], deny, duel [MATCHES LENGTH PLIES], fuzz [MINUTES], gnubg, kill [KILLS], load [moves] [idle] [ready], online [ROUNDS], page [--builds], peers, pictures, schemathesis, shots".to_owned()),
+        _ => Err("the chores are: test, coverage [PACKAGE…], deny, duel [MATCHES LENGTH PLIES], fuzz [MINUTES], gnubg, kill [KILLS], load [moves] [robots] [idle] [ready], online [ROUNDS], page [--builds], peers, pictures, schemathesis, shots".to_owned()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

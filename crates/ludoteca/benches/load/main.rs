@@ -3,6 +3,7 @@
 mod idle;
 mod moves;
 mod ready;
+mod robots;
 mod store;
 mod wire;
 
@@ -24,6 +25,9 @@ fn main() -> ExitCode {
         println!("{}\n", conditions());
         if wanted("moves") {
             moves::measure(&work)?;
+        }
+        if wanted("robots") {
+            robots::measure(&work)?;
         }
         if wanted("idle") {
             idle::measure(&work)?;

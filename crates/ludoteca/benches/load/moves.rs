@@ -34,7 +34,12 @@ pub(super) fn measure(work: &Path) -> Result<(), String> {
             row("SQLite", &address, games, name, minimal)?;
         }
     }
-    row("PostgreSQL", &postgres.database("moves"), 1_000, "`return=minimal`", true)?;
+    for games in GAMES {
+        for (name, minimal) in [("the table", false), ("`return=minimal`", true)] {
+            let address = postgres.database(&format!("moves_{games}_{minimal}"));
+            row("PostgreSQL", &address, games, name, minimal)?;
+        }
+    }
     println!();
     Ok(())
 }
@@ -73,16 +78,22 @@ fn row(store: &str, address: &str, games: usize, answer: &str, minimal: bool) ->
         times.extend(mover.join().map_err(|_| "a player failed".to_owned())?.map_err(|error| error.to_string())?);
     }
     let seconds = began.elapsed().as_secs_f64();
-    times.sort_unstable();
-    let at =
-        |share: f64| times.get(((times.len() as f64 - 1.0) * share) as usize).map_or(0.0, |us| *us as f64 / 1_000.0);
     let rate = times.len() as f64 / seconds;
-    println!("| {store} | {games} | {answer} | {rate:.0} | {:.1} | {:.1} | {alone:.0} |", at(0.5), at(0.99));
+    let [half, most] = percentiles(times);
+    println!("| {store} | {games} | {answer} | {rate:.0} | {half:.1} | {most:.1} | {alone:.0} |");
     Ok(())
 }
 
+/// The 50th and the 99th percentile of times in microseconds, in milliseconds.
+pub(super) fn percentiles(mut times: Vec<u64>) -> [f64; 2] {
+    times.sort_unstable();
+    let at =
+        |share: f64| times.get(((times.len() as f64 - 1.0) * share) as usize).map_or(0.0, |us| *us as f64 / 1_000.0);
+    [at(0.5), at(0.99)]
+}
+
 /// A player with tables of their own.
-struct Mover {
+pub(super) struct Mover {
     wire: Wire,
     minimal: bool,
     chance: u64,
@@ -97,7 +108,7 @@ struct Seated {
 }
 
 /// Opens the tables of a player.
-fn seat(host: &str, count: usize, minimal: bool) -> std::io::Result<Mover> {
+pub(super) fn seat(host: &str, count: usize, minimal: bool) -> std::io::Result<Mover> {
     let mut mover = Mover { wire: Wire::connect(host)?, minimal, chance: count as u64 + 1, tables: Vec::new() };
     for _ in 0..count {
         let table = mover.open()?;
@@ -123,7 +134,7 @@ impl Mover {
     }
 
     /// Moves at one table after the other until it is told to stop: how long each move took, in microseconds.
-    fn run(mut self, stop: &AtomicBool) -> std::io::Result<Vec<u64>> {
+    pub(super) fn run(mut self, stop: &AtomicBool) -> std::io::Result<Vec<u64>> {
         let mut times = Vec::new();
         for place in (0..self.tables.len()).cycle() {
             if stop.load(Ordering::Relaxed) {
