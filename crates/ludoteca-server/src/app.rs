@@ -11,8 +11,9 @@ use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
+use crate::code::Code;
 use crate::config::Config;
-use crate::hosted::{Fact, GameView, Header, HeaderSeat, Hosted, Now, Patience, Who};
+use crate::hosted::{Fact, GameView, Header, HeaderSeat, Hosted, Now, Patience, Told, Who};
 use crate::limits::Limits;
 use crate::messages;
 use crate::metrics::Metrics;
@@ -101,7 +102,7 @@ impl App {
     /// Keeps a new table.
     pub(crate) async fn create(&self, id: GameId, header: Header) -> Result<GameView, Problem> {
         let now = self.now();
-        let wrong = |why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong-game", why);
+        let wrong = |why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, Code::WrongGame, why);
         let mut hosted = Hosted::open(self.games, id.clone(), header, now.ms).map_err(wrong)?;
         let facts = hosted.decide_start();
         let entries: Vec<String> = facts.iter().map(Fact::write).collect();
@@ -153,11 +154,10 @@ impl App {
         id: &GameId,
         since: u64,
         limit: usize,
-    ) -> Result<Vec<crate::hosted::EntryView>, Problem> {
+    ) -> Result<Vec<Told>, Problem> {
         let held = self.hold(room, id, false).await?;
         let hosted = held.as_ref().expect("it was loaded");
-        let kept = hosted.kept_since(since).iter().take(limit);
-        Ok((since + 1..).zip(kept).map(|(seq, kept)| crate::hosted::EntryView::of(seq, kept)).collect())
+        Ok(hosted.told_since(since).iter().take(limit).cloned().collect())
     }
 
     /// Carries out what `decide` makes of a table: stored first, told afterwards, in full.
@@ -183,34 +183,34 @@ impl App {
             let now = self.now();
             let fresh = attempt > 0 || write.version.is_some() && self.store.is_shared();
             let mut held = self.hold(&room, id, fresh).await?;
-            let hosted = held.as_mut().expect("it was loaded");
+            let known = held.as_ref().expect("it was loaded");
             if let Some(key) = &write.key
-                && let Some(known) = self.store.answer(id, &key.name).await?
+                && let Some(before) = self.store.answer(id, &key.name).await?
             {
-                return self.answer_again(id, key, &known, tell).await;
+                return self.answer_again(id, key, &before, tell).await;
             }
-            if let Some(given) = write.version.filter(|given| *given != hosted.version()) {
-                return Err(stale(given, hosted.version()));
+            if let Some(given) = write.version.filter(|given| *given != known.version()) {
+                return Err(stale(given, known.version()));
             }
             // A flag falls before anything else happens.
-            let flag = hosted.fallen_flag(&now);
+            let flag = known.fallen_flag(&now);
             let (facts, is_flag) = match flag {
                 Some(flag) => (vec![flag], true),
-                None => (decide(hosted, &now)?, false),
+                None => (decide(known, &now)?, false),
             };
             if let Some(next) = facts.iter().find_map(|fact| match fact {
                 Fact::Rematched { id } => Some(id.clone()),
                 _ => None,
             }) {
-                self.create_rematch(&next, hosted).await?;
+                self.create_rematch(&next, known).await?;
             }
+            // What is in memory goes ahead and comes back once it is stored; else it is dropped, and whoever asks next loads it again.
+            let mut hosted = held.take().expect("it was loaded");
             let after = hosted.version();
             let bodies: Vec<String> = facts.iter().map(Fact::write).collect();
-            // What is in memory goes ahead under the lock; if it is not stored, it is dropped and loaded again.
             let committed = facts.into_iter().try_for_each(|fact| hosted.commit(now.ms, fact));
             if let Err(why) = committed {
                 tracing::error!(%id, %why, "what was decided cannot happen");
-                *held = None;
                 return Err(Problem::internal());
             }
             let due_ms = hosted.due_ms(&now, self.patience());
@@ -233,6 +233,7 @@ impl App {
                     self.metrics.stored(count, began.elapsed());
                     room.publish(version);
                     self.wake_for(due_ms, &now);
+                    let hosted = held.insert(hosted);
                     if is_flag {
                         continue;
                     }
@@ -240,22 +241,19 @@ impl App {
                 }
                 Ok(Appended::Stale { .. }) => {
                     self.metrics.stale.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-                    *held = None;
                 }
                 Ok(Appended::Repeated(known)) => {
-                    *held = None;
                     drop(held);
                     let key = write.key.as_ref().expect("only a key is repeated");
                     return self.answer_again(id, key, &known, tell).await;
                 }
                 Err(error) => {
                     self.metrics.store_errors.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-                    *held = None;
                     return Err(error.into());
                 }
             }
         }
-        Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, "not-stored", messages::not_stored()).retry_after(1))
+        Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, Code::NotStored, messages::not_stored()).retry_after(1))
     }
 
     /// The answer that was given to the same request before: the table as it was then.
@@ -267,7 +265,7 @@ impl App {
         tell: impl Fn(&Hosted, &Now) -> T,
     ) -> Result<T, Problem> {
         if known.key.fingerprint != key.fingerprint {
-            return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "key-reused", messages::key_reused()));
+            return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, Code::KeyReused, messages::key_reused()));
         }
         let version: usize = known.body.parse().map_err(|_| Problem::internal())?;
         let head = self.store.head(id).await?.ok_or_else(Problem::no_game)?;
@@ -336,7 +334,7 @@ impl App {
 pub(crate) fn stale(given: u64, version: u64) -> Problem {
     let text = |number: u64| i64::try_from(number).unwrap_or(i64::MAX);
     let message = messages::stale(text(given), text(version));
-    Problem::new(StatusCode::PRECONDITION_FAILED, "stale", message).fact("version", version)
+    Problem::new(StatusCode::PRECONDITION_FAILED, Code::Stale, message).fact("version", version)
 }
 
 /// The time of this machine.

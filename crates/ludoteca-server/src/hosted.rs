@@ -21,7 +21,7 @@ pub(crate) use header::{Header, HeaderSeat};
 pub(crate) use refused::{Kind, Refused};
 pub(crate) use time::Now;
 pub(crate) use view::time;
-pub(crate) use view::{EntryView, GameView};
+pub(crate) use view::{GameView, Told};
 
 use ludoteca_game::{Explain, Message, Player, Settings, Turn};
 use ludoteca_store::{Entry as Stored, GameId, Phase, Work};
@@ -37,7 +37,9 @@ pub(crate) struct Hosted {
     pub(crate) header: Header,
     pub(crate) table: Box<dyn Table>,
     pub(crate) created_ms: i64,
-    kept: Vec<Kept>,
+    /// The facts as they are told.
+    told: Vec<Told>,
+    changed_ms: i64,
     seats: [Seat; 2],
     secret: Secret,
     words: [String; 2],
@@ -51,15 +53,6 @@ pub(crate) struct Hosted {
     rematch: Option<Player>,
     rematched: Option<String>,
     closed: Option<Closing>,
-}
-
-/// A fact and when it was stored.
-#[derive(Clone, Debug)]
-pub(crate) struct Kept {
-    pub(crate) at_ms: i64,
-    pub(crate) fact: Fact,
-    /// How the clocks stood after it.
-    pub(crate) clocks: Option<Clocks>,
 }
 
 /// Who sits where now.
@@ -105,7 +98,8 @@ impl Hosted {
             id,
             table,
             created_ms,
-            kept: Vec::new(),
+            told: Vec::new(),
+            changed_ms: created_ms,
             seats,
             secret,
             words,
@@ -178,7 +172,8 @@ impl Hosted {
             Fact::Rematched { id } => self.rematched = Some(id.clone()),
             Fact::Closed { why } => self.closed = Some(*why),
         }
-        self.kept.push(Kept { at_ms, fact, clocks: self.clocks });
+        self.told.push(Told::new(self.version() + 1, at_ms, fact, self.clocks));
+        self.changed_ms = at_ms;
         Ok(())
     }
 
@@ -239,17 +234,17 @@ impl Hosted {
 
     /// How many facts there are.
     pub(crate) fn version(&self) -> u64 {
-        self.kept.len() as u64
+        self.told.len() as u64
     }
 
-    /// The facts after the first `since`.
-    pub(crate) fn kept_since(&self, since: u64) -> &[Kept] {
-        self.kept.get(usize::try_from(since).unwrap_or(usize::MAX)..).unwrap_or_default()
+    /// The facts after the first `since`, as they are told.
+    pub(crate) fn told_since(&self, since: u64) -> &[Told] {
+        self.told.get(usize::try_from(since).unwrap_or(usize::MAX)..).unwrap_or_default()
     }
 
     /// When something last happened.
-    pub(crate) fn changed_ms(&self) -> i64 {
-        self.kept.last().map_or(self.created_ms, |kept| kept.at_ms)
+    pub(crate) const fn changed_ms(&self) -> i64 {
+        self.changed_ms
     }
 
     /// Whether nobody is waited for.

@@ -17,9 +17,11 @@ use crate::problem::Problem;
 /// How long a server has to do what it took upon itself; then another one may.
 const LEASE: Duration = Duration::from_secs(30);
 
-/// How often a server says that it runs, and after how long without a word it is taken for gone.
+/// How often a server says that it runs, and after how long without a word it is taken for gone: by itself, and by another one that
+/// begins on the same store.
 const BEAT: Duration = Duration::from_secs(2);
 pub(crate) const GAP_MS: i64 = 6_000;
+pub(crate) const GAP_SHARED_MS: i64 = 3_000;
 
 /// How many tables are looked at together for what the time has brought.
 const AT_ONCE: usize = 64;

@@ -7,6 +7,7 @@
 
 mod admin;
 mod app;
+mod code;
 mod config;
 mod files;
 mod hosted;

@@ -12,6 +12,7 @@ use ludoteca_game::{Lang, Message};
 use ludoteca_store::StoreError;
 use serde_json::{Value, json};
 
+use crate::code::Code;
 use crate::hosted::{Kind, Refused};
 use crate::messages;
 
@@ -19,27 +20,27 @@ use crate::messages;
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
     pub(crate) status: StatusCode,
-    code: &'static str,
+    code: Code,
     message: Box<Message>,
     facts: Vec<(String, Value)>,
     retry_s: Option<u64>,
 }
 
 impl Problem {
-    pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<Message>) -> Problem {
+    pub(crate) fn new(status: StatusCode, code: Code, message: impl Into<Message>) -> Problem {
         Problem { status, code, message: Box::new(message.into()), facts: Vec::new(), retry_s: None }
     }
 
     pub(crate) fn no_game() -> Problem {
-        Problem::new(StatusCode::NOT_FOUND, "no-such-table", messages::no_game())
+        Problem::new(StatusCode::NOT_FOUND, Code::NoSuchTable, messages::no_game())
     }
 
-    pub(crate) fn too_many(code: &'static str, message: impl Into<Message>, retry_s: u64) -> Problem {
+    pub(crate) fn too_many(code: Code, message: impl Into<Message>, retry_s: u64) -> Problem {
         Problem::new(StatusCode::TOO_MANY_REQUESTS, code, message).retry_after(retry_s)
     }
 
     pub(crate) fn internal() -> Problem {
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", messages::internal())
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Internal, messages::internal())
     }
 
     #[must_use]
@@ -55,12 +56,12 @@ impl Problem {
 
     fn body(&self, lang: Lang, instance: &str) -> Value {
         let mut body = json!({
-            "type": format!("/docs#{}", self.code),
+            "type": format!("/docs#{}", self.code.name()),
             "title": self.status.canonical_reason().unwrap_or_default(),
             "status": self.status.as_u16(),
             "detail": self.message.in_lang(lang),
             "instance": instance,
-            "code": self.code,
+            "code": self.code.name(),
         });
         // What is at the bottom of it, where a game says it: the name of the sentence and the family of the error.
         let cause = self.message.cause();
@@ -101,7 +102,7 @@ impl From<StoreError> for Problem {
             }
             other => {
                 tracing::error!(error = %other, "nothing could be stored");
-                Problem::new(StatusCode::SERVICE_UNAVAILABLE, "not-stored", messages::not_stored()).retry_after(2)
+                Problem::new(StatusCode::SERVICE_UNAVAILABLE, Code::NotStored, messages::not_stored()).retry_after(2)
             }
         }
     }
@@ -151,10 +152,10 @@ fn is_page(response: &Response) -> bool {
 /// What the framework refuses by itself.
 fn plain(status: StatusCode) -> Problem {
     match status {
-        StatusCode::NOT_FOUND => Problem::new(status, "not-found", messages::not_found()),
-        StatusCode::METHOD_NOT_ALLOWED => Problem::new(status, "wrong-method", messages::wrong_method()),
+        StatusCode::NOT_FOUND => Problem::new(status, Code::NotFound, messages::not_found()),
+        StatusCode::METHOD_NOT_ALLOWED => Problem::new(status, Code::WrongMethod, messages::wrong_method()),
         StatusCode::INTERNAL_SERVER_ERROR => Problem::internal(),
-        _ => Problem::new(status, "bad-request", messages::bad_request()),
+        _ => Problem::new(status, Code::BadRequest, messages::bad_request()),
     }
 }
 

@@ -25,6 +25,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::code::Code;
 use crate::files::{self, Asset};
 use crate::hosted::GameView;
 use crate::problem;
@@ -51,7 +52,7 @@ pub(crate) struct ProblemView {
     /// What was asked for.
     pub(crate) instance: String,
     /// A stable name of what is wrong.
-    pub(crate) code: String,
+    pub(crate) code: Code,
     /// A stable name of the sentence, which may be a game's own.
     pub(crate) reason: String,
     /// The state that the game is in, where that is why.
@@ -123,7 +124,7 @@ fn split() -> (Router<App>, OpenApi) {
 /// Everything that the server answers.
 pub(crate) fn router(app: &App, assets: &'static [Asset]) -> Router {
     let (router, _) = split();
-    router
+    let router = router
         .merge(docs::router())
         .fallback(axum::routing::get(move |uri: Uri, headers| async move {
             if uri.path().starts_with("/api/") {
@@ -131,16 +132,88 @@ pub(crate) fn router(app: &App, assets: &'static [Asset]) -> Router {
             }
             files::answer(assets, uri, headers).await
         }))
+        .with_state(app.clone());
+    guarded(app, router)
+}
+
+/// What happens around every request, whatever the address: a handler that fails answers with a problem like any other.
+fn guarded(app: &App, router: Router) -> Router {
+    router
         .layer(CatchPanicLayer::new())
+        .layer(middleware::from_fn_with_state(app.clone(), guard::finish))
         .layer(DefaultBodyLimit::max(app.config.body_max))
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit))
         .layer(middleware::from_fn(problem::dress))
         .layer(middleware::from_fn_with_state(app.clone(), guard::around))
-        .with_state(app.clone())
 }
 
 /// A table with its version as its tag.
 fn shown(view: &GameView) -> Response {
     let tag = format!("\"{}\"", view.version);
     ([(ETAG, tag)], Json(view)).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use axum::Router;
+    use axum::body::{Body, to_bytes};
+    use axum::http::Request;
+    use axum::routing::post;
+    use ludoteca_store::MemoryStore;
+    use serde_json::Value;
+    use tokio::sync::Notify;
+    use tokio::time::{sleep, timeout};
+    use tower::ServiceExt;
+
+    use super::guarded;
+    use crate::app::App;
+    use crate::config::Config;
+
+    fn app() -> App {
+        App::new(&[], Arc::new(MemoryStore::default()), Config::default())
+    }
+
+    fn asked(method: &str, lang: &str) -> Request<Body> {
+        let request = Request::builder().method(method).uri("/here").header("accept-language", lang);
+        request.body(Body::empty()).expect("a request")
+    }
+
+    async fn fail() {
+        panic!("on purpose");
+    }
+
+    #[tokio::test]
+    async fn a_handler_that_fails_answers_with_a_problem_in_the_language_asked_for() {
+        let router = guarded(&app(), Router::new().route("/here", post(fail).get(fail)));
+        let (english, spanish) =
+            ("something went wrong here; the log says what", "algo ha fallado aquí; el registro dice qué");
+        for (method, lang, detail) in
+            [("GET", "en", english), ("POST", "en", english), ("GET", "es", spanish), ("POST", "es", spanish)]
+        {
+            let response = router.clone().oneshot(asked(method, lang)).await.expect("an answer");
+            assert_eq!(response.status(), 500);
+            assert_eq!(response.headers()["content-type"], "application/problem+json");
+            assert!(response.headers().contains_key("x-request-id"));
+            let body = to_bytes(response.into_body(), 10_000).await.expect("a body");
+            let body: Value = serde_json::from_slice(&body).expect("JSON");
+            assert_eq!((body["code"].as_str(), body["detail"].as_str()), (Some("internal"), Some(detail)));
+            assert!(!body.to_string().contains("on purpose"), "what failed is for the log alone");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_may_write_is_finished_even_if_whoever_asked_goes_away() {
+        let done = Arc::new(Notify::new());
+        let told = Arc::clone(&done);
+        let slow = move || async move {
+            sleep(Duration::from_millis(100)).await;
+            told.notify_one();
+        };
+        let router = guarded(&app(), Router::new().route("/here", post(slow)));
+        timeout(Duration::from_millis(10), router.oneshot(asked("POST", "en"))).await.expect_err("nobody waits");
+        timeout(Duration::from_secs(30), done.notified()).await.expect("it was finished");
+    }
 }

@@ -14,6 +14,7 @@ use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
 use crate::app::{App, Write};
+use crate::code::Code;
 use crate::messages;
 use crate::problem::Problem;
 use crate::token;
@@ -50,19 +51,19 @@ impl<T: DeserializeOwned> FromRequest<App> for Said<T> {
         let read = tokio::time::timeout(PATIENCE, Bytes::from_request(request, app)).await;
         let bytes = match read {
             Err(_) => {
-                return Err(Problem::new(StatusCode::REQUEST_TIMEOUT, "too-slow", messages::bad_request()));
+                return Err(Problem::new(StatusCode::REQUEST_TIMEOUT, Code::TooSlow, messages::bad_request()));
             }
             Ok(Err(BytesRejection::FailedToBufferBody(error))) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 let message = messages::too_large(app.config.body_max);
-                return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", message));
+                return Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, message));
             }
-            Ok(Err(_)) => return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-request", messages::bad_request())),
+            Ok(Err(_)) => return Err(Problem::new(StatusCode::BAD_REQUEST, Code::BadRequest, messages::bad_request())),
             Ok(Ok(bytes)) => bytes,
         };
         let text: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
         let what = serde_json::from_slice(text).map_err(|error| {
             let message = messages::bad_body(error.to_string());
-            Problem::new(StatusCode::BAD_REQUEST, "bad-body", message)
+            Problem::new(StatusCode::BAD_REQUEST, Code::BadBody, message)
         })?;
         Ok(Said { what, by: Asker::read(&headers, &place, &bytes)? })
     }
@@ -77,7 +78,7 @@ impl Asker {
                 let name = name.trim_matches('"');
                 let sound = (1..=KEY_MAX).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_graphic());
                 if !sound {
-                    return Err(Problem::new(StatusCode::BAD_REQUEST, "bad-key", messages::bad_key(KEY_MAX)));
+                    return Err(Problem::new(StatusCode::BAD_REQUEST, Code::BadKey, messages::bad_key(KEY_MAX)));
                 }
                 let mut asked = Sha256::new();
                 for part in [place.as_bytes(), token.as_deref().unwrap_or_default().as_bytes(), body] {
@@ -94,7 +95,7 @@ impl Asker {
 
     /// The token, which a seat needs.
     pub(crate) fn token(&self) -> Result<&str, Problem> {
-        let missing = || Problem::new(StatusCode::UNAUTHORIZED, "no-token", messages::no_token());
+        let missing = || Problem::new(StatusCode::UNAUTHORIZED, Code::NoToken, messages::no_token());
         self.token.as_deref().ok_or_else(missing)
     }
 
@@ -106,7 +107,7 @@ impl Asker {
     pub(crate) fn secret_key(&self) -> Result<Option<&Key>, Problem> {
         match &self.write.key {
             Some(key) if key.name.len() < KEY_SECRET_MIN => {
-                Err(Problem::new(StatusCode::BAD_REQUEST, "bad-key", messages::short_key(KEY_SECRET_MIN)))
+                Err(Problem::new(StatusCode::BAD_REQUEST, Code::BadKey, messages::short_key(KEY_SECRET_MIN)))
             }
             key => Ok(key.as_ref()),
         }
@@ -114,7 +115,7 @@ impl Asker {
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &str) -> Result<Option<&'a str>, Problem> {
-    let unreadable = |_| Problem::new(StatusCode::BAD_REQUEST, "bad-request", messages::bad_request());
+    let unreadable = |_| Problem::new(StatusCode::BAD_REQUEST, Code::BadRequest, messages::bad_request());
     headers.get(name).map(|value| value.to_str().map_err(unreadable)).transpose()
 }
 
@@ -125,7 +126,7 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Result<Option<String>, Problem> {
     match (given, token) {
         (None, _) => Ok(None),
         (Some(_), Some((_, token))) => Ok(Some(token.trim().to_owned())),
-        (Some(_), None) => Err(Problem::new(StatusCode::UNAUTHORIZED, "no-token", messages::no_token())),
+        (Some(_), None) => Err(Problem::new(StatusCode::UNAUTHORIZED, Code::NoToken, messages::no_token())),
     }
 }
 
@@ -136,7 +137,7 @@ fn version(headers: &HeaderMap) -> Result<Option<u64>, Problem> {
             .trim_matches('"')
             .parse()
             .map(Some)
-            .map_err(|_| Problem::new(StatusCode::BAD_REQUEST, "bad-version", messages::bad_match(quote(given)))),
+            .map_err(|_| Problem::new(StatusCode::BAD_REQUEST, Code::BadVersion, messages::bad_match(quote(given)))),
     }
 }
 
@@ -164,7 +165,7 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
         let query: Result<Query<T>, QueryRejection> = Query::from_request_parts(parts, app).await;
         query.map(|Query(what)| Asked(what)).map_err(|error| {
             let message = messages::bad_query(error.body_text());
-            Problem::new(StatusCode::BAD_REQUEST, "bad-query", message)
+            Problem::new(StatusCode::BAD_REQUEST, Code::BadQuery, message)
         })
     }
 }

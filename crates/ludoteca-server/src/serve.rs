@@ -71,7 +71,9 @@ impl Server {
     ///
     /// That the store does not answer.
     pub async fn begin(&self) -> Result<(), ludoteca_store::StoreError> {
-        self.app.beat(jobs::GAP_MS).await?;
+        // Who has the store alone knows that nobody ran before.
+        let gap_ms = if self.app.store.is_shared() { jobs::GAP_SHARED_MS } else { 0 };
+        self.app.beat(gap_ms).await?;
         jobs::start(&self.app);
         Ok(())
     }
@@ -105,6 +107,8 @@ impl Server {
         if tokio::time::timeout(FAREWELL, tasks.wait()).await.is_err() {
             tracing::warn!("stopped with connections still open");
         }
+        // Up to here the clocks ran. If it cannot be said, the time since it last was is charged to nobody.
+        let _ = self.app.beat(jobs::GAP_MS).await;
         Ok(())
     }
 }

@@ -51,6 +51,43 @@ async fn every_game_is_played_to_its_end_through_the_same_calls() {
         assert_eq!(view["dice"]["secret"], claim.secret.expect("shown").to_hex());
         ludoteca_table::fair::verify(sitting.table.as_ref(), &claim).expect("fair");
         assert_eq!(sitting.table.position(), view["position"].as_str().expect("text"));
+        check_statistics(&view);
+        if game.formats().contains(&"mat") {
+            // Another program's format marks every hit by a star.
+            let plays = host.get(format!("{table}/record?format=mat")).send().await.text;
+            let hits = |player: &str| view["statistics"]["hits"][player].as_u64().expect("hits are counted");
+            assert_eq!(hits("1") + hits("2"), plays.matches('*').count() as u64);
+        }
+    }
+}
+
+/// What was counted on the way is what the entries say, counted in another way.
+fn check_statistics(view: &Value) {
+    let statistics = &view["statistics"];
+    let texts = |kind: &str| -> Vec<(u64, String)> {
+        let entries = view["entries"].as_array().expect("entries").iter().filter(|entry| entry["kind"] == kind);
+        entries
+            .map(|entry| (entry["by"].as_u64().unwrap_or(0), entry["text"].as_str().unwrap_or_default().to_owned()))
+            .collect()
+    };
+    let by = |by: u64, fits: &dyn Fn(&str) -> bool| {
+        texts("move").iter().filter(|(player, text)| *player == by && fits(text)).count() as u64
+    };
+    for (player, number) in [(1, "1"), (2, "2")] {
+        assert_eq!(statistics["plies"][number], by(player, &|_| true));
+        let score = &view["outcome"]["score"][number];
+        match view["game"].as_str().expect("a name") {
+            "galleta" => assert_eq!(&statistics["cells"][number], score),
+            "congkak" => assert_eq!(&statistics["stones"][number], score),
+            "kamisado" => assert_eq!(statistics["pushes"][number], by(player, &|text| text.len() == 2)),
+            _ => assert_eq!(statistics["doubles"][number], 0),
+        }
+    }
+    if view["game"] == "backgammon" {
+        // One roll for the opening turn, and one for each roll of the dice after the one that decided who begins.
+        let dice = texts("happened").into_iter().filter(|(_, text)| text.chars().all(|c| c.is_ascii_digit())).count();
+        let rolls = ["1", "2"].map(|player| statistics["rolls"][player].as_u64().unwrap_or_default());
+        assert!(rolls[0] > 0 && rolls[1] > 0 && rolls[0] + rolls[1] <= dice as u64 + 1, "{rolls:?} of {dice}");
     }
 }
 

@@ -221,7 +221,7 @@ async fn many_waiting_robots_do_not_hold_up_a_person() {
     let (server, _) = start(Config { rate: 0, tables_max: 0, robots: 1, ..Config::default() }).await;
     let host = Host { server: server.clone() };
     let seats = json!([{ "who": "bot:4" }, { "who": "bot:4" }]);
-    for _ in 0..300 {
+    for _ in 0..1_000 {
         let request = json!({ "game": "kamisado", "settings": { "mode": "larga" }, "seats": seats });
         host.post("/api/v1/games", request).send().await.ok(201);
     }

@@ -4,7 +4,7 @@ mod common;
 
 use std::net::{SocketAddr, TcpStream};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use common::Host;
 use ludoteca_server::{Config, Server};
@@ -204,6 +204,34 @@ async fn a_flag_falls_by_itself_and_a_takeback_brings_the_time_back() {
     }
     assert_eq!((&view["outcome"]["winner"], &view["outcome"]["reason"]), (&json!(2), &json!("flag-fell")));
     listening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn time_in_which_no_server_ran_is_charged_to_nobody() {
+    let store: Arc<dyn Store> = Arc::new(MemoryStore::default());
+    let first = Listening::start(Arc::clone(&store), Config::default()).await;
+    let seats = json!([{ "who": "human" }, { "who": "human" }]);
+    let request = json!({ "game": "congkak", "seats": seats, "clock": { "initial_ms": 3_600_000 } });
+    let made = first.host.post("/api/v1/games", request).send().await.ok(201);
+    let table = format!("/api/v1/games/{}", made["game"]["id"].as_str().expect("an id"));
+    let left = |view: &Value| view["clocks"]["left_ms"][0].as_u64().expect("a clock");
+    let began = Instant::now();
+    let before = left(&first.host.get(&table).send().await.ok(200));
+    first.stop().await;
+    let mut ran = began.elapsed();
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let again = Instant::now();
+    let second = Listening::start(store, Config::default()).await;
+    let view = second.host.get(&table).send().await.ok(200);
+    ran += again.elapsed();
+    assert_eq!(view["clocks"]["running"], 1);
+    assert!(before - left(&view) <= ran.as_millis() as u64 + 100, "{before} then {} after {ran:?}", left(&view));
+    // Nor is it part of what the player has used.
+    let token = made["tokens"]["1"].as_str().expect("a token");
+    let body = json!({ "move": view["legal"][0] });
+    let view = second.host.post(format!("{table}/move"), body).seat(token).send().await.ok(200);
+    assert!(view["timing"]["used_ms"][0].as_u64() <= Some(3_600_000 - left(&view)), "{}", view["timing"]);
+    second.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -70,6 +70,15 @@ async fn the_description_is_served_with_a_page_to_read_it() {
     assert_eq!(host.get("/openapi.json").send().await.ok(200), ludoteca_server::openapi());
     let page = host.get("/docs").send().await;
     assert!(page.text.contains("/docs/page.js"));
+    // The type of every problem leads to the paragraph about it.
+    let codes = ludoteca_server::openapi()["components"]["schemas"]["Code"]["enum"].clone();
+    let codes = codes.as_array().expect("every code is described");
+    assert!(codes.contains(&Value::from("not-found")));
+    for code in codes.iter().filter_map(Value::as_str) {
+        assert!(page.text.contains(&format!("<dt id=\"{code}\">")), "{code}");
+    }
+    let problem = host.get("/api/v1/nothing").send().await;
+    assert_eq!(problem.body["type"], "/docs#not-found");
     for path in ["/docs/page.js", "/docs/page.css"] {
         assert_eq!(host.get(path).send().await.status, 200);
     }

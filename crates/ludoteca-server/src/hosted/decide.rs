@@ -4,6 +4,7 @@ use ludoteca_game::{Fact as Said, Message, Player, Turn, list_of_words};
 use ludoteca_table::{BorderAction, Entry, Offer, Table};
 
 use super::{CALLS, Call, Closing, Fact, Hosted, Kind, Now, Refused, Reply, Who};
+use crate::code::Code;
 use crate::messages;
 
 /// The longest word for the dice, in characters.
@@ -20,20 +21,20 @@ impl Hosted {
             return self.decide_rematch(by, *reply);
         }
         if self.closed.is_some() {
-            return Err(Refused::not_now("table-closed", messages::table_closed()));
+            return Err(Refused::not_now(Code::TableClosed, messages::table_closed()));
         }
         if let Call::Word(word) = call {
             return self.decide_word(by, word);
         }
         if self.table.turn().outcome().is_some() {
-            return Err(self.with_state(by, Refused::not_now("game-over", messages::game_over())));
+            return Err(self.with_state(by, Refused::not_now(Code::GameOver, messages::game_over())));
         }
         if !self.is_full() {
             // Nobody has come yet: whoever waits may close the table.
             if matches!(call, Call::Claim { win: false, .. }) {
                 return Ok(vec![Fact::Closed { why: Closing::Aborted }]);
             }
-            return Err(Refused::not_now("seat-open", messages::still_open()));
+            return Err(Refused::not_now(Code::SeatOpen, messages::still_open()));
         }
         match call {
             Call::Move(text) => self.decide_move(by, text, now),
@@ -72,10 +73,10 @@ impl Hosted {
         word: Option<String>,
     ) -> Result<Vec<Fact>, Refused> {
         if self.closed.is_some() {
-            return Err(Refused::not_now("table-closed", messages::table_closed()));
+            return Err(Refused::not_now(Code::TableClosed, messages::table_closed()));
         }
         if self.seat(player).who != Who::Open {
-            return Err(Refused::not_now("seat-taken", messages::seat_taken()));
+            return Err(Refused::not_now(Code::SeatTaken, messages::seat_taken()));
         }
         let number = player.number();
         let mut facts = vec![Fact::Joined { player: number, name, token }];
@@ -113,12 +114,12 @@ impl Hosted {
 
     fn decide_move(&self, by: Player, text: &str, now: &Now) -> Result<Vec<Fact>, Refused> {
         if text.trim_start().starts_with('@') {
-            return Err(Refused::new(Kind::Illegal, "not-a-move", messages::only_a_move()));
+            return Err(Refused::new(Kind::Illegal, Code::NotAMove, messages::only_a_move()));
         }
         let entries = self.table.decide_all(by, text).map_err(|why| self.refusal(by, why))?;
         // Nobody chooses what happens by itself, and nobody moves for the other one.
         if !entries.iter().all(|entry| matches!(entry, Entry::Moved { by: mover, .. } if *mover == by)) {
-            return Err(Refused::new(Kind::Illegal, "not-a-move", messages::only_a_move()));
+            return Err(Refused::new(Kind::Illegal, Code::NotAMove, messages::only_a_move()));
         }
         Ok(self.followed(entries, now))
     }
@@ -132,7 +133,7 @@ impl Hosted {
                 Err(why) if self.table.knows_call(name) => why,
                 _ => messages::no_such_call(name, state, listed(&calls)),
             };
-            return Err(self.with_state(by, Refused::not_now("wrong-state", why)));
+            return Err(self.with_state(by, Refused::not_now(Code::WrongState, why)));
         }
         let mut entries = vec![self.table.decide(by, text).map_err(|why| self.refusal(by, why))?];
         if confirm {
@@ -147,7 +148,7 @@ impl Hosted {
         let entry = self
             .table
             .decide(by, action.text())
-            .map_err(|why| self.with_state(by, Refused::not_now("not-now", why)))?;
+            .map_err(|why| self.with_state(by, Refused::not_now(Code::NotNow, why)))?;
         let mut entries = vec![entry];
         // A bot gives a move back and plays on.
         if let (BorderAction::Offer(offer), Who::Bot(_)) = (action, &self.seat(by.other()).who) {
@@ -162,11 +163,11 @@ impl Hosted {
 
     fn decide_claim(&self, by: Player, win: bool, after_ms: i64, now: &Now) -> Result<Vec<Fact>, Refused> {
         if self.clocks.is_some() {
-            return Err(Refused::not_now("clock-decides", messages::clock_decides()));
+            return Err(Refused::not_now(Code::ClockDecides, messages::clock_decides()));
         }
         let away = self.table.turn().may_act(by.other()) && !self.table.turn().may_act(by);
         if !away || now.since(self.since_ms) < after_ms.unsigned_abs() {
-            return Err(Refused::not_now("not-vanished", messages::not_vanished(after_ms / 60_000)));
+            return Err(Refused::not_now(Code::NotVanished, messages::not_vanished(after_ms / 60_000)));
         }
         if win {
             let entry = Entry::Border { by: by.other(), action: BorderAction::Flag };
@@ -177,18 +178,18 @@ impl Hosted {
 
     fn decide_rematch(&self, by: Player, reply: Reply) -> Result<Vec<Fact>, Refused> {
         if self.table.turn().outcome().is_none() {
-            return Err(Refused::not_now("not-over", messages::not_over()));
+            return Err(Refused::not_now(Code::NotOver, messages::not_over()));
         }
         if self.rematched.is_some() {
-            return Err(Refused::not_now("rematch-made", messages::rematch_made()));
+            return Err(Refused::not_now(Code::RematchMade, messages::rematch_made()));
         }
         let offered_by_other = self.rematch == Some(by.other());
         match reply {
             Reply::Offer if self.rematch == Some(by) => {
-                Err(Refused::not_now("rematch-offered", messages::rematch_offered()))
+                Err(Refused::not_now(Code::RematchOffered, messages::rematch_offered()))
             }
             Reply::Accept | Reply::Refuse if !offered_by_other => {
-                Err(Refused::not_now("no-rematch", messages::no_rematch()))
+                Err(Refused::not_now(Code::NoRematch, messages::no_rematch()))
             }
             Reply::Refuse => Ok(vec![Fact::Rematch { player: 0 }]),
             Reply::Offer | Reply::Accept => {
@@ -204,7 +205,7 @@ impl Hosted {
 
     fn decide_word(&self, by: Player, word: &str) -> Result<Vec<Fact>, Refused> {
         if self.table.chances() > 0 || self.is_full() {
-            return Err(Refused::not_now("too-late", messages::too_late_for_a_word()));
+            return Err(Refused::not_now(Code::TooLate, messages::too_late_for_a_word()));
         }
         Ok(vec![Fact::Word { player: by.number(), word: checked_word(word)? }])
     }
@@ -246,9 +247,9 @@ impl Hosted {
     /// A refusal of the game in the words of the game.
     fn refusal(&self, by: Player, why: Message) -> Refused {
         let refused = if self.table.turn().may_act(by) {
-            Refused::new(Kind::Illegal, "illegal-move", why)
+            Refused::new(Kind::Illegal, Code::IllegalMove, why)
         } else {
-            Refused::not_now("not-your-turn", why)
+            Refused::not_now(Code::NotYourTurn, why)
         };
         self.with_state(by, refused)
     }
@@ -268,5 +269,5 @@ fn listed(calls: &[String]) -> Said {
 /// A word for the dice, if it is one.
 pub(crate) fn checked_word(word: &str) -> Result<String, Refused> {
     let sound = word.chars().count() <= WORD_MAX && !word.chars().any(char::is_control);
-    if sound { Ok(word.to_owned()) } else { Err(Refused::wrong("wrong-word", messages::wrong_word(WORD_MAX))) }
+    if sound { Ok(word.to_owned()) } else { Err(Refused::wrong(Code::WrongWord, messages::wrong_word(WORD_MAX))) }
 }

@@ -2,12 +2,14 @@
 
 use ludoteca_game::Message;
 
+use crate::code::Code;
+
 /// A refusal with its facts.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Refused {
     pub(crate) kind: Kind,
     /// A stable name.
-    pub(crate) code: &'static str,
+    pub(crate) code: Code,
     /// Boxed, because refusals travel far.
     pub(crate) message: Box<Message>,
     /// The state that the game is in, and the calls that whoever asked has in it.
@@ -26,15 +28,15 @@ pub(crate) enum Kind {
 }
 
 impl Refused {
-    pub(crate) fn new(kind: Kind, code: &'static str, message: impl Into<Message>) -> Refused {
+    pub(crate) fn new(kind: Kind, code: Code, message: impl Into<Message>) -> Refused {
         Refused { kind, code, message: Box::new(message.into()), state: None }
     }
 
-    pub(crate) fn wrong(code: &'static str, message: impl Into<Message>) -> Refused {
+    pub(crate) fn wrong(code: Code, message: impl Into<Message>) -> Refused {
         Refused::new(Kind::Wrong, code, message)
     }
 
-    pub(crate) fn not_now(code: &'static str, message: impl Into<Message>) -> Refused {
+    pub(crate) fn not_now(code: Code, message: impl Into<Message>) -> Refused {
         Refused::new(Kind::NotNow, code, message)
     }
 }

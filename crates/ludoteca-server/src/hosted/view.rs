@@ -1,16 +1,17 @@
 //! What everybody may see of a game.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use jiff::Timestamp;
 use ludoteca_game::Player;
 use ludoteca_table::fair::Claim;
 use ludoteca_table::{Entry, Offer, View, record};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 
-use super::{CALLS, Fact, Hosted, Kept, Now, Who};
+use super::{CALLS, Clocks, Fact, Hosted, Now, Who};
 
 /// A game as everybody may see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -57,7 +58,8 @@ pub(crate) struct GameView {
     /// What waits for an answer.
     pub(crate) offers: Vec<OfferView>,
     /// What happened so far.
-    pub(crate) entries: Vec<EntryView>,
+    #[schema(value_type = Vec<EntryView>)]
+    pub(crate) entries: Vec<Told>,
     /// When, and how long.
     pub(crate) timing: Timing,
     /// What can be counted.
@@ -135,7 +137,7 @@ pub(crate) struct EntryView {
     /// When it was stored.
     pub(crate) at: String,
     /// `move`, `happened`, `border`, `joined`, `word`, `rematch`, `rematched` or `closed`.
-    pub(crate) kind: String,
+    pub(crate) kind: &'static str,
     /// Who did it.
     #[schema(required)]
     pub(crate) by: Option<u8>,
@@ -148,6 +150,16 @@ pub(crate) struct EntryView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(required = false)]
     pub(crate) clocks: Option<ClocksThen>,
+}
+
+/// Something that happened, made ready once for everybody who is told.
+#[derive(Clone, Debug)]
+pub(crate) struct Told(pub(crate) Arc<EntryView>);
+
+impl Serialize for Told {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
 }
 
 /// When, and how long.
@@ -184,7 +196,7 @@ impl Hosted {
             seats: Player::BOTH.map(|player| self.seat_view(player)).to_vec(),
             clocks: self.clock_view(now),
             offers: self.offers(),
-            entries: (1..).zip(&self.kept).map(|(seq, kept)| EntryView::of(seq, kept)).collect(),
+            entries: self.told.clone(),
             timing: Timing {
                 created: time(self.created_ms),
                 last: time(self.changed_ms()),
@@ -303,20 +315,22 @@ impl Hosted {
         statistics.insert("calls".to_owned(), json!(counts));
         let by_player = |value: &Value| value.get("1").is_some() && value.get("2").is_some();
         statistics.extend(detail.iter().filter(|(_, value)| by_player(value)).map(|(k, v)| (k.clone(), v.clone())));
+        let counted = |(name, [one, two]): &(&str, [u32; 2])| ((*name).to_owned(), json!({ "1": one, "2": two }));
+        statistics.extend(self.table.counts().iter().map(counted));
         statistics
     }
 }
 
-impl EntryView {
-    /// A fact as everybody may see it.
-    pub(crate) fn of(seq: u64, kept: &Kept) -> EntryView {
+impl Told {
+    /// A fact as everybody may see it, with the clocks as they stood after it.
+    pub(crate) fn new(seq: u64, at_ms: i64, fact: Fact, clocks: Option<Clocks>) -> Told {
         let mut used = 0;
-        let (kind, by, text) = match &kept.fact {
-            Fact::Joined { player, name, .. } => ("joined", Some(*player), name.clone()),
-            Fact::Word { player, word } => ("word", Some(*player), Some(word.clone())),
+        let (kind, by, text) = match fact {
+            Fact::Joined { player, name, .. } => ("joined", Some(player), name),
+            Fact::Word { player, word } => ("word", Some(player), Some(word)),
             Fact::Entry { line, used_ms } => {
-                used = *used_ms;
-                let entry = Entry::read(line);
+                used = used_ms;
+                let entry = Entry::read(&line);
                 let kind = match entry {
                     Some(Entry::Happened { .. }) => "happened",
                     Some(Entry::Border { .. }) => "border",
@@ -325,16 +339,16 @@ impl EntryView {
                 let by = entry.as_ref().and_then(Entry::by).map(Player::number);
                 (kind, by, entry.map(|entry| entry.text().to_owned()))
             }
-            Fact::Rematch { player } => ("rematch", Some(*player).filter(|player| *player > 0), None),
-            Fact::Rematched { id } => ("rematched", None, Some(id.clone())),
+            Fact::Rematch { player } => ("rematch", Some(player).filter(|player| *player > 0), None),
+            Fact::Rematched { id } => ("rematched", None, Some(id)),
             Fact::Closed { why } => ("closed", None, Some(why.name().to_owned())),
         };
-        let clocks = kept.clocks.map(|clocks| ClocksThen {
+        let clocks = clocks.map(|clocks| ClocksThen {
             left_ms: Player::BOTH.map(|player| clocks.left_ms(player, 0)).to_vec(),
             running: clocks.running().map(Player::number),
             free_ms: clocks.free_ms(0),
         });
-        EntryView { seq, at: time(kept.at_ms), kind: kind.to_owned(), by, text, used_ms: used, clocks }
+        Told(Arc::new(EntryView { seq, at: time(at_ms), kind, by, text, used_ms: used, clocks }))
     }
 }
 

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 
 use super::{ProblemView, shown};
 use crate::app::App;
+use crate::code::Code;
 use crate::hosted::{Call, GameView, Hosted, Now, Reply};
 use crate::messages;
 use crate::problem::Problem;
@@ -115,7 +116,7 @@ const PREFERENCE_APPLIED: HeaderName = HeaderName::from_static("preference-appli
 async fn carry_out(app: &App, id: &Named, by: &Asker, call: Call) -> Result<Response, Problem> {
     let token = by.token()?;
     let decide = |hosted: &Hosted, now: &Now| {
-        let wrong = || Problem::new(StatusCode::FORBIDDEN, "wrong-token", messages::wrong_token());
+        let wrong = || Problem::new(StatusCode::FORBIDDEN, Code::WrongToken, messages::wrong_token());
         let player = hosted.seat_of(token).ok_or_else(wrong)?;
         Ok(hosted.decide(player, &call, now)?)
     };
@@ -251,5 +252,5 @@ fn spelled(request: &MoveRequest) -> Result<String, Problem> {
         (None, Some(from), Some(to)) => place(from).zip(place(to)).map(|(from, to)| format!("{from} {to}")),
         _ => None,
     };
-    text.ok_or_else(|| Problem::new(StatusCode::BAD_REQUEST, "bad-body", messages::no_move()))
+    text.ok_or_else(|| Problem::new(StatusCode::BAD_REQUEST, Code::BadBody, messages::no_move()))
 }

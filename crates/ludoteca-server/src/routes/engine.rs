@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 
 use super::ProblemView;
 use crate::app::App;
+use crate::code::Code;
 use crate::hosted::{Header, HeaderSeat, open_table};
 use crate::messages;
 use crate::problem::Problem;
@@ -91,10 +92,10 @@ pub(crate) struct MoveWorth {
     )
 )]
 pub(super) async fn hint(State(app): State<App>, id: Named, headers: HeaderMap) -> Result<Json<Analysis>, Problem> {
-    let missing = || Problem::new(StatusCode::UNAUTHORIZED, "no-token", messages::no_token());
+    let missing = || Problem::new(StatusCode::UNAUTHORIZED, Code::NoToken, messages::no_token());
     let token = bearer(&headers)?.ok_or_else(missing)?;
     let table = app.read(&id.0, |hosted, _| hosted.seat_of(&token).map(|_| hosted.table.boxed_clone())).await?;
-    let wrong = || Problem::new(StatusCode::FORBIDDEN, "wrong-token", messages::wrong_token());
+    let wrong = || Problem::new(StatusCode::FORBIDDEN, Code::WrongToken, messages::wrong_token());
     analyse(&app, table.ok_or_else(wrong)?).await.map(Json)
 }
 
@@ -126,7 +127,7 @@ pub(super) async fn analysis(State(app): State<App>, said: Said<AnalysisRequest>
         fingerprint: None,
         rematch_of: None,
     };
-    let wrong = |why: Message| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong-position", why);
+    let wrong = |why: Message| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, Code::WrongPosition, why);
     let mut table = open_table(app.games, &header).map_err(wrong)?;
     if moves.len() > MOVES_MAX {
         return Err(wrong(messages::bad_request().into()));
@@ -156,9 +157,10 @@ fn settle(table: &mut dyn Table) {
 
 async fn analyse(app: &App, table: Box<dyn Table>) -> Result<Analysis, Problem> {
     if !matches!(table.turn(), Turn::Player(_) | Turn::Either) {
-        return Err(Problem::new(StatusCode::CONFLICT, "nothing-to-decide", messages::no_counsel()));
+        return Err(Problem::new(StatusCode::CONFLICT, Code::NothingToDecide, messages::no_counsel()));
     }
-    let busy = || Problem::new(StatusCode::SERVICE_UNAVAILABLE, "robots-busy", messages::robots_busy()).retry_after(2);
+    let busy =
+        || Problem::new(StatusCode::SERVICE_UNAVAILABLE, Code::RobotsBusy, messages::robots_busy()).retry_after(2);
     let permit = tokio::time::timeout(WAIT, app.robots.clone().acquire_owned()).await;
     let permit = permit.ok().and_then(Result::ok).ok_or_else(busy)?;
     let thought = tokio::task::spawn_blocking(move || {
@@ -179,5 +181,5 @@ async fn analyse(app: &App, table: Box<dyn Table>) -> Result<Analysis, Problem> 
         })
     });
     let thought = thought.await.map_err(|_| Problem::internal())?;
-    thought.ok_or_else(|| Problem::new(StatusCode::CONFLICT, "nothing-to-decide", messages::no_counsel()))
+    thought.ok_or_else(|| Problem::new(StatusCode::CONFLICT, Code::NothingToDecide, messages::no_counsel()))
 }

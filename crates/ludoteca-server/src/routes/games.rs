@@ -18,6 +18,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::guard::Client;
 use super::{ProblemView, shown};
 use crate::app::App;
+use crate::code::Code;
 use crate::hosted::{ClockSettings, GameView, Header, HeaderSeat, checked_word};
 use crate::messages;
 use crate::problem::Problem;
@@ -242,7 +243,7 @@ pub(super) async fn create(
 )]
 pub(super) async fn list(State(app): State<App>, asked: Asked<ListQuery>) -> Result<Json<TableList>, Problem> {
     let ListQuery { game, phase, limit, before } = asked.0;
-    let bad = |what: &str| Problem::new(StatusCode::BAD_REQUEST, "bad-query", messages::bad_query(what));
+    let bad = |what: &str| Problem::new(StatusCode::BAD_REQUEST, Code::BadQuery, messages::bad_query(what));
     let phase = phase.map(|phase| Phase::named(&phase).ok_or_else(|| bad("phase"))).transpose()?;
     let before = before.map(|text| cursor(&text).ok_or_else(|| bad("before"))).transpose()?;
     let limit = limit.unwrap_or(LIST);
@@ -312,7 +313,7 @@ pub(super) async fn join(
     let wanted = match player.map(Player::from_number) {
         None => None,
         Some(Some(player)) => Some(player),
-        Some(None) => return Err(Problem::new(StatusCode::BAD_REQUEST, "no-such-seat", messages::no_such_seat())),
+        Some(None) => return Err(Problem::new(StatusCode::BAD_REQUEST, Code::NoSuchSeat, messages::no_such_seat())),
     };
     let hash = token::hash(&token);
     let game = app
@@ -320,9 +321,9 @@ pub(super) async fn join(
             let fits = |kept: &String| invitation.as_ref().is_some_and(|given| token::fits(given, kept));
             if !hosted.header.listed && !hosted.header.invitation.as_ref().is_some_and(fits) {
                 let message = messages::wrong_invitation();
-                return Err(Problem::new(StatusCode::FORBIDDEN, "wrong-invitation", message));
+                return Err(Problem::new(StatusCode::FORBIDDEN, Code::WrongInvitation, message));
             }
-            let full = || Problem::new(StatusCode::CONFLICT, "no-open-seat", messages::no_open_seat());
+            let full = || Problem::new(StatusCode::CONFLICT, Code::NoOpenSeat, messages::no_open_seat());
             let player = wanted.or_else(|| hosted.open_seat()).ok_or_else(full)?;
             Ok(hosted.decide_join(player, name.clone(), hash.clone(), word.clone())?)
         })
@@ -357,21 +358,21 @@ impl Secrets {
 
 fn header(app: &App, request: &CreateRequest, secrets: &Secrets, by: &Asker) -> Result<Header, Problem> {
     let unprocessable = |code, why: Message| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, why);
-    let game = find_game(app.games, &request.game).map_err(|error| unprocessable("no-such-game", error.message()))?;
+    let game = find_game(app.games, &request.game).map_err(|error| unprocessable(Code::NoSuchGame, error.message()))?;
     let [one, two] = request.seats.as_slice() else {
-        return Err(unprocessable("wrong-seat", messages::not_two_seats().into()));
+        return Err(unprocessable(Code::WrongSeat, messages::not_two_seats().into()));
     };
     let clock_is_sound = request.clock.is_none_or(|clock| clock.is_sound());
     if !clock_is_sound {
-        return Err(unprocessable("wrong-clock", messages::wrong_clock().into()));
+        return Err(unprocessable(Code::WrongClock, messages::wrong_clock().into()));
     }
     let bytes: usize = request.metadata.iter().map(|(name, value)| name.len() + value.len()).sum();
     if request.metadata.len() > METADATA_NAMES || bytes > METADATA_BYTES {
         let message = messages::wrong_metadata(METADATA_NAMES, METADATA_BYTES);
-        return Err(unprocessable("wrong-metadata", message));
+        return Err(unprocessable(Code::WrongMetadata, message));
     }
     let seat = |player: Player, seat: &SeatRequest| -> Result<HeaderSeat, Problem> {
-        let refused = |why: Message| unprocessable("wrong-seat", messages::seat_refused(player.number(), why));
+        let refused = |why: Message| unprocessable(Code::WrongSeat, messages::seat_refused(player.number(), why));
         let who = match seat.who.trim() {
             "human" => "human".to_owned(),
             "open" => "open".to_owned(),
@@ -403,7 +404,7 @@ fn header(app: &App, request: &CreateRequest, secrets: &Secrets, by: &Asker) -> 
 async fn repeated(app: &App, known: &Head, header: &Header) -> Result<GameView, Problem> {
     let before: Header = serde_json::from_str(&known.header).map_err(|_| Problem::internal())?;
     if before.fingerprint.is_none() || before.fingerprint != header.fingerprint {
-        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "key-reused", messages::key_reused()));
+        return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, Code::KeyReused, messages::key_reused()));
     }
     app.view(&known.id).await
 }
@@ -425,11 +426,11 @@ async fn check_tables(app: &App, client: std::net::IpAddr) -> Result<(), Problem
     }
     let full = live.len() >= max;
     app.limits.set_tables(client, &app.config, live);
-    if full { Err(Problem::too_many("too-many-tables", messages::too_many_games(max), 60)) } else { Ok(()) }
+    if full { Err(Problem::too_many(Code::TooManyTables, messages::too_many_games(max), 60)) } else { Ok(()) }
 }
 
 fn wrong_seat(why: Message) -> Problem {
-    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong-seat", why)
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, Code::WrongSeat, why)
 }
 
 /// What links begin with: what was configured, or where the request came to.

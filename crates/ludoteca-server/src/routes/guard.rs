@@ -15,6 +15,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
+use crate::code::Code;
 use crate::limits::client_of;
 use crate::messages;
 use crate::problem::Problem;
@@ -74,9 +75,18 @@ pub(super) async fn limit(State(app): State<App>, request: Request, next: Next) 
     if let (Some(Client(client)), false) = (client, free)
         && let Err(seconds) = app.limits.ask(client, &app.config)
     {
-        return Problem::too_many("too-many-requests", messages::too_many(), seconds).into_response();
+        return Problem::too_many(Code::TooManyRequests, messages::too_many(), seconds).into_response();
     }
     next.run(request).await
+}
+
+/// Finishes whatever may write, even if whoever asked goes away: what is stored is then told to those who watch.
+pub(super) async fn finish(State(app): State<App>, request: Request, next: Next) -> Response {
+    if request.method() == Method::GET {
+        return next.run(request).await;
+    }
+    let done = app.tasks.spawn(next.run(request)).await;
+    done.unwrap_or_else(|_| Problem::internal().into_response())
 }
 
 /// Whether a page of this address may open a socket: the server's own, or one that is known.

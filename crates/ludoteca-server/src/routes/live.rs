@@ -25,6 +25,7 @@ use utoipa::IntoParams;
 use super::ProblemView;
 use super::guard::{Client, may_connect};
 use crate::app::App;
+use crate::code::Code;
 use crate::limits::Watching;
 use crate::messages;
 use crate::presence::{Hello, Presence, Present};
@@ -83,11 +84,11 @@ pub(super) async fn events(
 ) -> Result<Response, Problem> {
     let id = id.0;
     let max = app.config.sockets_max;
-    let full = || Problem::too_many("too-many-sockets", messages::too_many_sockets(max), 10);
+    let full = || Problem::too_many(Code::TooManySockets, messages::too_many_sockets(max), 10);
     let (mut parts, _) = request.into_parts();
     let upgrade = WebSocketUpgrade::from_request_parts(&mut parts, &app).await.ok();
     if upgrade.is_some() && !may_connect(&parts.headers, &app) {
-        return Err(Problem::new(StatusCode::FORBIDDEN, "foreign-origin", messages::foreign_origin()));
+        return Err(Problem::new(StatusCode::FORBIDDEN, Code::ForeignOrigin, messages::foreign_origin()));
     }
     let room = app.room(&id).await?;
     let watching = app.limits.watch(client, &app.config).ok_or_else(full)?;
@@ -181,7 +182,7 @@ impl Source {
                 let Ok(entries) = self.app.entries(&self.room, &self.id, last, PAGE).await else {
                     return Next::End;
                 };
-                self.last = entries.last().map_or(self.last, |entry| Some(entry.seq));
+                self.last = entries.last().map_or(self.last, |entry| Some(entry.0.seq));
                 let line = |entry| json!({ "type": "entry", "entry": entry }).to_string();
                 self.ready = entries.into_iter().map(line).collect::<Vec<_>>().into_iter();
                 if self.ready.len() > 0 {

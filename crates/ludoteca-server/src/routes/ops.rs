@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use super::ProblemView;
 use crate::app::App;
+use crate::code::Code;
 use crate::messages;
 use crate::problem::Problem;
 
@@ -41,7 +42,7 @@ pub(super) async fn healthz() -> StatusCode {
 )]
 pub(super) async fn readyz(State(app): State<App>) -> Result<StatusCode, Problem> {
     if app.stop.is_cancelled() {
-        let stopping = Problem::new(StatusCode::SERVICE_UNAVAILABLE, "stopping", messages::stopping());
+        let stopping = Problem::new(StatusCode::SERVICE_UNAVAILABLE, Code::Stopping, messages::stopping());
         return Err(stopping.retry_after(5));
     }
     app.store.ready().await?;

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use super::ProblemView;
 use crate::app::App;
+use crate::code::Code;
 use crate::messages;
 use crate::problem::Problem;
 use crate::said::{Named, bearer};
@@ -33,9 +34,9 @@ pub(crate) struct OwnSeat {
     )
 )]
 pub(super) async fn seat(State(app): State<App>, id: Named, headers: HeaderMap) -> Result<Json<OwnSeat>, Problem> {
-    let missing = || Problem::new(StatusCode::UNAUTHORIZED, "no-token", messages::no_token());
+    let missing = || Problem::new(StatusCode::UNAUTHORIZED, Code::NoToken, messages::no_token());
     let token = bearer(&headers)?.ok_or_else(missing)?;
     let player = app.read(&id.0, |hosted, _| hosted.seat_of(&token)).await?;
-    let wrong = || Problem::new(StatusCode::FORBIDDEN, "wrong-token", messages::wrong_token());
+    let wrong = || Problem::new(StatusCode::FORBIDDEN, Code::WrongToken, messages::wrong_token());
     Ok(Json(OwnSeat { player: player.ok_or_else(wrong)?.number() }))
 }

@@ -11,6 +11,7 @@ use utoipa::IntoParams;
 
 use super::ProblemView;
 use crate::app::App;
+use crate::code::Code;
 use crate::messages;
 use crate::problem::{Problem, lang};
 use crate::said::{Asked, Named};
@@ -52,7 +53,7 @@ pub(crate) struct BoardQuery {
 )]
 pub(super) async fn record(State(app): State<App>, id: Named, asked: Asked<RecordQuery>) -> Result<Response, Problem> {
     let format = asked.0.format.unwrap_or_else(|| OWN.to_owned());
-    let wrong = |why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "no-such-format", why);
+    let wrong = |why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, Code::NoSuchFormat, why);
     let text = app
         .read(&id.0, |hosted, _| {
             if format == OWN {
@@ -89,7 +90,7 @@ pub(super) async fn board(
     asked: Asked<BoardQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let bad = |what: &str| Problem::new(StatusCode::BAD_REQUEST, "bad-query", messages::bad_query(what));
+    let bad = |what: &str| Problem::new(StatusCode::BAD_REQUEST, Code::BadQuery, messages::bad_query(what));
     let viewer = Player::from_number(asked.0.view.unwrap_or(1)).ok_or_else(|| bad("view"))?;
     let theme = match asked.0.theme.as_deref() {
         None | Some("light") => Theme::Light,

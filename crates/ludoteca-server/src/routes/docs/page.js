@@ -52,11 +52,12 @@ const attempt = (method, path, call) => {
     event.preventDefault();
     let address = path;
     const query = new URLSearchParams();
+    const headers = { "accept-language": navigator.language };
     for (const [parameter, input] of inputs) {
       if (parameter.in === "path") address = address.replace(`{${parameter.name}}`, encodeURIComponent(input.value));
+      else if (input.value && parameter.in === "header") headers[parameter.name] = input.value;
       else if (input.value) query.set(parameter.name, input.value);
     }
-    const headers = { "accept-language": navigator.language };
     const token = document.getElementById("token").value.trim();
     if (token) headers.authorization = "Bearer " + token;
     if (body) headers["content-type"] = "application/json";
@@ -94,6 +95,8 @@ const show = async () => {
       calls.append(details);
     }
   }
+  // What the address leads to has moved down meanwhile.
+  document.getElementById(location.hash.slice(1))?.scrollIntoView();
 };
 
 show();
