@@ -55,8 +55,8 @@ pub fn online(
 ) -> Result<(), OnlineError> {
     let place = errand.run(&client)?;
     let replica = Replica::fetch(&client, &place.id, games)?;
-    let mut table =
-        Online { client, games, place, replica, manner, output, shown: None, offer: None, over: false, next: None };
+    let (shown, prompted, offer, over, next) = (None, None, None, false, None);
+    let mut table = Online { client, games, place, replica, manner, output, shown, prompted, offer, over, next };
     for message in std::mem::take(&mut table.place.told) {
         table.say(message)?;
     }
@@ -149,6 +149,8 @@ struct Online<O> {
     output: O,
     /// The entry at which the board was shown last.
     shown: Option<usize>,
+    /// How things stood when somebody was asked last.
+    prompted: Option<(String, usize, bool, bool)>,
     /// What the other one offers.
     offer: Option<&'static str>,
     over: bool,
@@ -167,9 +169,12 @@ impl<O: Write> Online<O> {
                 if self.over && !self.manner.person {
                     return Ok(());
                 }
-                if !asking && self.may_speak() {
+                // A person who was asked before something happened is asked again, and sees what has become of the board.
+                let standing = Some(self.standing());
+                if self.may_speak() && (!asking || self.manner.person && self.prompted != standing) {
                     self.prompt()?;
-                    asking = ask.send(()).is_ok();
+                    self.prompted = standing;
+                    asking = asking || ask.send(()).is_ok();
                 }
                 next = news.recv().ok();
             }
@@ -209,6 +214,11 @@ impl<O: Write> Online<O> {
         let turn = self.replica.table.turn();
         let mine = |player: &Player| self.place.tokens[player.index()].is_some() && turn.may_act(*player);
         Player::BOTH.into_iter().find(mine).filter(|_| !self.replica.waiting && !self.over)
+    }
+
+    /// Which table it is, how far it has come, whether it is over, and whether somebody is waited for.
+    fn standing(&self) -> (String, usize, bool, bool) {
+        (self.place.id.clone(), self.replica.table.entries().len(), self.over, self.replica.waiting)
     }
 
     fn looks_on(&self) -> bool {
