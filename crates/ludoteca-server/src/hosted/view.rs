@@ -313,7 +313,7 @@ impl Hosted {
         statistics.insert("plies".to_owned(), json!({ "1": plies[0], "2": plies[1] }));
         statistics.insert("chances".to_owned(), self.table.chances().into());
         statistics.insert("calls".to_owned(), json!(counts));
-        let by_player = |value: &Value| value.get("1").is_some() && value.get("2").is_some();
+        let by_player = |value: &Value| value["1"].is_number() && value["2"].is_number();
         statistics.extend(detail.iter().filter(|(_, value)| by_player(value)).map(|(k, v)| (k.clone(), v.clone())));
         let counted = |(name, [one, two]): &(&str, [u32; 2])| ((*name).to_owned(), json!({ "1": one, "2": two }));
         statistics.extend(self.table.counts().iter().map(counted));
