@@ -186,8 +186,7 @@ const SHORT: [(&str, &str); 4] = [
 fn every_game_is_played_to_its_end_by_two_browsers_through_kills_and_lost_networks() {
     let mut host = Host::start("games");
     let mut ana = browser(&host, "online-ana", "en", DESKTOP);
-    let small = (PHONE.0, PHONE.1, Pointer::Mouse);
-    let mut luis = (browser(&host, "online-luis", "es", small), Pointer::Mouse);
+    let mut luis = (browser(&host, "online-luis", "es", PHONE), Pointer::Touch);
     let mut eva = browser(&host, "online-eva", "en", DESKTOP);
     // `cargo xtask online` asks for more.
     let rounds = std::env::var("LUDOTECA_ONLINE_ROUNDS").ok().and_then(|rounds| rounds.parse().ok()).unwrap_or(1);
