@@ -73,6 +73,9 @@ impl Edge {
         self.install.listen();
         window_event_listener(ev::popstate, move |_| desk.act(Act::Arrive(Edge::path())));
         window_event_listener(ev::online, move |_| desk.act(Act::Net(NetAct::Awake)));
+        // A page that is left may be kept to be gone back to: meanwhile nobody is there.
+        window_event_listener(ev::pagehide, move |_| self.net.hang_up());
+        window_event_listener(ev::pageshow, move |_| desk.act(Act::Net(NetAct::Awake)));
         window_event_listener(ev::visibilitychange, move |_| {
             if !document().hidden() {
                 desk.act(Act::Net(NetAct::Awake));

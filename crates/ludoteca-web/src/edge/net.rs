@@ -55,6 +55,13 @@ impl Net {
         });
     }
 
+    /// Closes the socket that is open, as if it had been lost.
+    pub(crate) fn hang_up(self) {
+        self.socket.with_value(|socket| {
+            let _ = socket.as_ref().map(WebSocket::close);
+        });
+    }
+
     /// Closes the socket that is open; nobody hears from it any more.
     pub(crate) fn disconnect(self) {
         let socket = self.socket.try_update_value(Option::take).flatten();

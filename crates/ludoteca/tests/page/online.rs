@@ -15,24 +15,29 @@ struct Host {
     served: Option<Served>,
     store: PathBuf,
     address: String,
+    flags: &'static [&'static str],
 }
 
 impl Host {
     fn start(name: &str) -> Host {
+        Host::start_with(name, &[])
+    }
+
+    fn start_with(name: &str, flags: &'static [&'static str]) -> Host {
         let store = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("online-{name}.sqlite"));
         for ending in ["", "-wal", "-shm"] {
             let _ = std::fs::remove_file(format!("{}{ending}", store.display()));
         }
-        let served = serve(&store, "127.0.0.1:0");
+        let served = serve(&store, "127.0.0.1:0", flags);
         let address = served.address.clone();
-        Host { served: Some(served), store, address }
+        Host { served: Some(served), store, address, flags }
     }
 
     /// Kills the server at once, and starts it again where it was.
     fn kill(&mut self) {
         drop(self.served.take());
         let at = self.address.trim_start_matches("http://").trim_end_matches('/').to_owned();
-        self.served = Some(serve(&self.store, &at));
+        self.served = Some(serve(&self.store, &at, self.flags));
     }
 
     /// What the server has of a table.
@@ -42,9 +47,10 @@ impl Host {
     }
 }
 
-fn serve(store: &Path, at: &str) -> Served {
+fn serve(store: &Path, at: &str, flags: &[&str]) -> Served {
     let store = format!("sqlite:{}", store.display());
-    Served::with(Path::new(env!("CARGO_BIN_EXE_ludoteca")), &["--addr", at, "--store", &store, "--rate", "0"])
+    let flags = [&["--addr", at, "--store", &store, "--rate", "0"], flags].concat();
+    Served::with(Path::new(env!("CARGO_BIN_EXE_ludoteca")), &flags)
 }
 
 /// A browser that speaks a language, in a window.
@@ -301,6 +307,60 @@ fn offers_are_seen_and_answered_and_a_seat_is_nobody_elses() {
     ana.wait_for("document.querySelectorAll('.moves .move').length === 1");
     is_content(&mut ana);
     is_content(&mut luis);
+}
+
+/// The stakes are raised elsewhere, and the other one sees it and takes; the game is looked back at, taken along and forgotten.
+#[test]
+fn a_double_is_taken_elsewhere_and_the_game_is_taken_along() {
+    let host = Host::start("double");
+    let mut ana = browser(&host, "double-ana", "en", DESKTOP);
+    let mut luis = browser(&host, "double-luis", "es", PHONE);
+    let race = "position=XGID%3D-AB-A-------------------b-%3A0%3A0%3A1%3A00%3A0%3A0%3A0%3A0%3A10";
+    let link = create(&host, &mut ana, "backgammon", race);
+    join(&mut luis, &link, Pointer::Touch);
+    ana.touch(Pointer::Mouse, &crate::spot("cube"));
+    ana.wait_for_text("Touch the cube again to double");
+    ana.touch(Pointer::Mouse, &crate::spot("cube"));
+    luis.wait_for_text("¿Tomas el cubo a 2, o rechazas?");
+    luis.touch(Pointer::Touch, ".acts .first");
+    ana.wait_for("document.querySelectorAll('.moves .move').length === 2");
+    luis.go(&format!("{}games", host.address));
+    luis.wait_for("document.querySelectorAll('.arow').length === 1");
+    ana.go(&format!("{}games", host.address));
+    press(&mut ana, "Resume");
+    ana.wait_for("document.querySelectorAll('.moves .move').length === 2");
+    press(&mut ana, "Back");
+    ana.wait_for("document.querySelector('.moves .move').classList.contains('now')");
+    press(&mut ana, "Last");
+    ana.go(&format!("{}games", host.address));
+    press(&mut ana, "Forget");
+    ana.touch(Pointer::Mouse, ".ask .bad");
+    ana.wait_for_text("No games yet");
+    is_content(&mut ana);
+    is_content(&mut luis);
+}
+
+/// Who waits for somebody that has vanished claims the game, and is asked first.
+#[test]
+fn who_waits_for_somebody_that_vanished_may_claim_the_game() {
+    let host = Host::start_with("claim", &["--claim-minutes", "0"]);
+    let mut ana = browser(&host, "claim-ana", "en", DESKTOP);
+    let mut luis = browser(&host, "claim-luis", "en", DESKTOP);
+    let link = create(&host, &mut ana, "kamisado", "");
+    join(&mut luis, &link, Pointer::Mouse);
+    ana.wait_for("document.querySelector('.spot.live')");
+    for spot in ["c1", "c6"] {
+        ana.touch(Pointer::Mouse, &crate::spot(spot));
+    }
+    luis.wait_for("document.querySelectorAll('.moves .move').length === 1");
+    luis.go("about:blank");
+    press(&mut ana, "Table");
+    ana.wait_for("document.querySelector('.vanished')");
+    press(&mut ana, "Claim the win");
+    ana.touch(Pointer::Mouse, ".ask .bad");
+    ana.wait_for("document.querySelector('.result')");
+    ana.wait_for_text("Ana");
+    is_content(&mut ana);
 }
 
 /// A table of the list is found and sat down at; a bot of the server plays by the same path; nothing sticks out, and axe is content.
