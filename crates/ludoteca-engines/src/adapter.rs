@@ -88,7 +88,8 @@ impl<G: Roster> Bots for BotsOf<G> {
     fn analyst(&self, how: How) -> Option<Box<dyn Bot>> {
         let name = match how {
             How::Plies(plies) => format!("plies:{plies}"),
-            How::Rollout(games) => format!("rollout:{games}"),
+            How::Rollout { games, turns: None } => format!("rollout:{games}"),
+            How::Rollout { games, turns: Some(turns) } => format!("rollout:{games},turns={turns}"),
         };
         G::analyst(how).map(|engine| Box::new(BotOf { title: None, name, engine }) as _)
     }

@@ -61,8 +61,13 @@ pub trait Roster: Game + Clone {
 pub enum How {
     /// By looking so many turns ahead.
     Plies(u8),
-    /// By playing so many games out.
-    Rollout(u32),
+    /// By playing games out.
+    Rollout {
+        /// So many.
+        games: u32,
+        /// So many turns of each, before what is left is judged at once; `None` to the end.
+        turns: Option<u32>,
+    },
 }
 
 /// An engine that can be asked for by name.

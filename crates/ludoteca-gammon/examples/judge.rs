@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let plies = rest.first().map_or(Ok(0), |plies| plies.parse())?;
     let threads = std::thread::available_parallelism().map_or(1, Into::into);
-    let effort = Effort { plies, threads, stop: &|| false };
+    let effort = Effort { plies, budget: None, threads, stop: &|| false };
     let mind = match rest.get(1) {
         Some(folder) => read(Path::new(folder))?,
         None => Mind::shipped().clone(),

@@ -55,21 +55,20 @@ impl Rollout<'_> {
     /// Plays games from a board with player 1 on roll; `tell` hears what is known after each group of them. `None` if it was
     /// stopped before the first was complete.
     pub fn run(&self, mind: &Mind, board: &Board, tell: &mut dyn FnMut(&RolledOut)) -> Option<RolledOut> {
-        let mut sums = Sums::default();
-        let mut found = None;
-        for first in (0..self.games.max(GROUP)).step_by(GROUP as usize) {
-            let numbers: Vec<u32> = (first..first + GROUP).collect();
-            let games = in_parallel(&numbers, self.threads, self.stop, |&number| self.game(mind, board, number));
-            let Some(games) = games else { break };
-            games.into_iter().for_each(|game| sums.add(game));
-            let so_far = sums.rolled_out();
+        let mut underway = self.begin(board);
+        while let Some(so_far) = underway.go_on(mind) {
             tell(&so_far);
-            found = Some(so_far);
             if self.error_max > 0.0 && so_far.games >= 4 * GROUP && so_far.error < self.error_max {
                 break;
             }
         }
-        found
+        underway.found()
+    }
+
+    /// A rollout of a board with player 1 on roll that goes on as far as somebody asks it to.
+    #[must_use]
+    pub fn begin(&self, board: &Board) -> Underway<'_> {
+        Underway { rollout: self, board: *board, sums: Sums::default() }
     }
 
     /// One game without its luck: five chances, in the eyes of the player on roll at the beginning.
@@ -107,6 +106,35 @@ impl Rollout<'_> {
         let end = mind.chances(&at);
         let end = if own { end } else { end.turned() }.to_array();
         Some(std::array::from_fn(|place| f64::from(end[place]) - luck[place]))
+    }
+}
+
+/// A rollout that is going on.
+#[derive(Clone, Debug)]
+pub struct Underway<'a> {
+    rollout: &'a Rollout<'a>,
+    board: Board,
+    sums: Sums,
+}
+
+impl Underway<'_> {
+    /// Plays another 36 games and tells what is known then; `None` if all have been played, or it was stopped.
+    pub fn go_on(&mut self, mind: &Mind) -> Option<RolledOut> {
+        let first = self.sums.games;
+        if first >= self.rollout.games.max(GROUP) {
+            return None;
+        }
+        let Rollout { threads, stop, .. } = *self.rollout;
+        let numbers: Vec<u32> = (first..first + GROUP).collect();
+        let games = in_parallel(&numbers, threads, stop, |&number| self.rollout.game(mind, &self.board, number))?;
+        games.into_iter().for_each(|game| self.sums.add(game));
+        self.found()
+    }
+
+    /// What is known so far; `None` before the first games.
+    #[must_use]
+    pub fn found(&self) -> Option<RolledOut> {
+        (self.sums.games > 0).then(|| self.sums.rolled_out())
     }
 }
 

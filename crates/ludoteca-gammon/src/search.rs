@@ -4,6 +4,8 @@
 //! nets like best at once; at the top every candidate is looked at deeper. The cube is carried along: whoever is on roll in the
 //! tree doubles, takes and drops as is best, and what a cube is still worth at the leaves is Janowski's estimate.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use ludoteca_backgammon::{Board, Play, Roll, WholePlays};
 use ludoteca_game::Player;
 
@@ -28,11 +30,43 @@ pub struct Ranked {
     pub plies: u8,
 }
 
+/// How many positions may be judged, and how many have been.
+#[derive(Debug)]
+pub struct Budget {
+    positions_max: u64,
+    spent: AtomicU64,
+}
+
+impl Budget {
+    /// So many positions.
+    #[must_use]
+    pub const fn new(positions_max: u64) -> Budget {
+        Budget { positions_max, spent: AtomicU64::new(0) }
+    }
+
+    /// How many positions have been judged.
+    #[must_use]
+    pub fn spent(&self) -> u64 {
+        self.spent.load(Ordering::Relaxed)
+    }
+
+    fn spend(&self, positions: usize) {
+        self.spent.fetch_add(positions as u64, Ordering::Relaxed);
+    }
+
+    fn is_overdrawn(&self) -> bool {
+        self.spent() > self.positions_max
+    }
+}
+
 /// How far to look.
 #[derive(Clone, Copy)]
 pub struct Effort<'a> {
     /// How many turns ahead, at most three.
     pub plies: u8,
+    /// How many positions may be judged; `None` for as many as it takes. What was not finished within it does not count, so that the
+    /// answer does not depend on the threads.
+    pub budget: Option<&'a Budget>,
     /// On how many threads; the answer does not depend on it.
     pub threads: usize,
     /// Whether the caller wants an answer now: what is known so far is the answer then.
@@ -49,7 +83,20 @@ impl Effort<'static> {
     /// So many turns ahead, on one thread, however long it takes.
     #[must_use]
     pub const fn plies(plies: u8) -> Effort<'static> {
-        Effort { plies, threads: 1, stop: &|| false }
+        Effort { plies, budget: None, threads: 1, stop: &|| false }
+    }
+}
+
+impl Effort<'_> {
+    fn spend(&self, positions: usize) {
+        if let Some(budget) = self.budget {
+            budget.spend(positions);
+        }
+    }
+
+    /// Whether more was looked at than is allowed.
+    fn is_overdrawn(&self) -> bool {
+        self.budget.is_some_and(Budget::is_overdrawn)
     }
 }
 
@@ -87,6 +134,7 @@ pub fn rank(mind: &Mind, board: &Board, roll: Roll, stakes: Stakes, effort: &Eff
         })
         .collect();
     sort(&mut ranked);
+    effort.spend(ranked.len());
     for plies in 1..=effort.plies.min(FILTERS.len() as u8) {
         let filter = &FILTERS[usize::from(plies) - 1];
         let least = ranked[0].worth - filter.behind_max * stakes_unit(&stakes);
@@ -98,11 +146,11 @@ pub fn rank(mind: &Mind, board: &Board, roll: Roll, stakes: Stakes, effort: &Eff
             }
         }
         let deeper = in_parallel(&ranked[..count], effort.threads, effort.stop, |play| {
-            let mut tree = Tree::new(mind, effort.stop);
+            let mut tree = Tree::with(mind, effort);
             let (theirs, worths) = tree.look(&play.play.after().turned(), plies, &[stakes.turned()])?;
             Some(Ranked { play: play.play, chances: theirs.turned(), worth: -worths[0], plies })
         });
-        let Some(deeper) = deeper else { break };
+        let Some(deeper) = deeper.filter(|_| !effort.is_overdrawn()) else { break };
         ranked[..count].copy_from_slice(&deeper);
         sort(&mut ranked[..count]);
     }
@@ -112,7 +160,7 @@ pub fn rank(mind: &Mind, board: &Board, roll: Roll, stakes: Stakes, effort: &Eff
 /// The chances of a board, player 1 being on roll, after looking so far ahead.
 #[must_use]
 pub fn look(mind: &Mind, board: &Board, effort: &Effort<'_>) -> Chances {
-    let found = Tree::new(mind, effort.stop).look(board, effort.plies, &[]);
+    let found = Tree::with(mind, effort).look(board, effort.plies, &[]).filter(|_| !effort.is_overdrawn());
     found.map_or_else(|| mind.chances(board), |(chances, _)| chances)
 }
 
@@ -136,11 +184,11 @@ pub fn cube(mind: &Mind, board: &Board, stakes: Stakes, effort: &Effort<'_>) -> 
     }
     let later = [stakes.turned(), stakes.doubled().turned()];
     let rolls = in_parallel(&Roll::ALL, effort.threads, effort.stop, |&(roll, weight)| {
-        let mut tree = Tree::new(mind, effort.stop);
+        let mut tree = Tree::with(mind, effort);
         let (chances, worths) = tree.after_roll(board, roll, effort.plies - 1, &later)?;
         Some((chances, worths, weight))
     });
-    let Some(rolls) = rolls else { return at_once() };
+    let Some(rolls) = rolls.filter(|_| !effort.is_overdrawn()) else { return at_once() };
     let (mut mean, mut worths) = (Mean::default(), [0.0; 2]);
     for (chances, found, weight) in &rolls {
         mean.add(*chances, *weight as f32);
@@ -183,6 +231,7 @@ const fn is_leaf(class: Class) -> bool {
 pub(crate) struct Tree<'a> {
     mind: &'a Mind,
     stop: &'a (dyn Fn() -> bool + Sync),
+    budget: Option<&'a Budget>,
     cache: Cache,
     plays: Vec<Play>,
     guesses: Vec<(f32, Board)>,
@@ -193,7 +242,12 @@ const REMEMBERED: u32 = 12;
 
 impl<'a> Tree<'a> {
     pub(crate) fn new(mind: &'a Mind, stop: &'a (dyn Fn() -> bool + Sync)) -> Tree<'a> {
-        Tree { mind, stop, cache: Cache::new(REMEMBERED), plays: Vec::new(), guesses: Vec::new() }
+        Tree { mind, stop, budget: None, cache: Cache::new(REMEMBERED), plays: Vec::new(), guesses: Vec::new() }
+    }
+
+    /// One that stops when the budget is spent.
+    fn with(mind: &'a Mind, effort: &Effort<'a>) -> Tree<'a> {
+        Tree { budget: effort.budget, ..Tree::new(mind, effort.stop) }
     }
 
     /// The chances of who is on roll, and what they are worth at each of the stakes if both handle the cube well; `None` if there
@@ -213,7 +267,7 @@ impl<'a> Tree<'a> {
             });
             return Some((chances, worths.collect()));
         }
-        if (self.stop)() {
+        if (self.stop)() || self.budget.is_some_and(Budget::is_overdrawn) {
             return None;
         }
         // What each of the stakes becomes if nobody doubles here and, if that is allowed, if somebody does.
@@ -269,9 +323,39 @@ impl<'a> Tree<'a> {
         } else {
             self.guesses.extend(boards.map(|after| (0.0, after)));
         }
+        if let Some(budget) = self.budget {
+            budget.spend(self.guesses.len());
+        }
         let cache = &mut self.cache;
         let judged = self.guesses.iter().map(|(_, after)| (cache.get(after, || mind.chances(after)).equity(), *after));
         let best = judged.min_by(|one, other| one.0.total_cmp(&other.0));
         best.expect("there is always a play, if only an empty one").1
+    }
+}
+
+#[cfg(all(test, feature = "nets"))]
+mod tests {
+    use ludoteca_backgammon::{Board, Roll};
+
+    use super::{Budget, Effort, rank};
+    use crate::mind::Mind;
+    use crate::stakes::Stakes;
+
+    #[test]
+    fn what_is_not_finished_within_the_budget_does_not_count_whatever_the_threads() {
+        let roll = Roll::new(3, 1).expect("dice");
+        let ranked = |positions_max: u64, threads| {
+            let budget = Budget::new(positions_max);
+            let effort = Effort { plies: 2, budget: Some(&budget), threads, stop: &|| false };
+            (rank(Mind::shipped(), &Board::START, roll, Stakes::CUBELESS, &effort), budget.spent())
+        };
+        let (whole, needed) = ranked(u64::MAX, 1);
+        assert_eq!(whole[0].plies, 2);
+        assert_eq!(ranked(needed, 2), (whole, needed), "just enough is enough");
+        for (budget, plies) in [(needed - 1, 1), (20, 0)] {
+            let (one, _) = ranked(budget, 1);
+            assert_eq!(one[0].plies, plies, "{budget} of {needed}");
+            assert_eq!(ranked(budget, 2).0, one);
+        }
     }
 }

@@ -135,6 +135,7 @@ fn analyze(say: Say) -> Command {
         .arg(say.flag("level", messages::help_analyze_level()).value_name("N"))
         .arg(say.flag("plies", messages::help_turns_ahead()).value_name("N").conflicts_with_all(["level", "rollout"]))
         .arg(say.flag("rollout", messages::help_rollout()).value_name("GAMES").conflicts_with("level"))
+        .arg(say.flag("turns", messages::help_rollout_turns()).value_name("N").requires("rollout"))
         .arg(say.flag("limit", messages::help_limit()).value_name("SECONDS"))
         .arg(say.words("moves", "MOVE", messages::help_moves()))
 }
@@ -201,6 +202,8 @@ fn puzzles(say: Say) -> Command {
         .arg(say.flag("count", messages::help_puzzles_count()).value_name("N"))
         .arg(say.flag("seed", messages::help_seed()).value_name("N"))
         .arg(say.flag("nodes", messages::help_puzzles_nodes()).value_name("N"))
+        .arg(say.flag("rollout", messages::help_puzzles_rollout()).value_name("GAMES").conflicts_with("proved"))
+        .arg(say.flag("proved", messages::help_puzzles_proved()).action(ArgAction::SetTrue))
         .arg(output(say))
 }
 

@@ -82,6 +82,14 @@ ludoteca_game::messages! {
         en: "Judges by playing so many games out, where dice are thrown",
         es: "Juzga jugando tantas partidas hasta el final, donde hay dados",
     }
+    help_rollout_turns {
+        en: "Plays so many turns of each game, and judges what is left at once",
+        es: "Juega tantos turnos de cada partida y juzga lo que queda al momento",
+    }
+    turns_of_a_rollout {
+        en: "turns are those of a rollout: say how many games with rollout",
+        es: "los turnos son de un rollout: di cuántas partidas con rollout",
+    }
     cube_told(no_double, double_take, double_pass) {
         en: "The cube: no double {no_double}, double and take {double_take}, double and pass {double_pass}",
         es: "El cubo: sin doblar {no_double}, doblar y tomar {double_take}, doblar y rechazar {double_pass}",
@@ -158,13 +166,21 @@ ludoteca_game::messages! {
         es: "{file} es una partida de {game}, no de {wanted}",
     }
     about_puzzles {
-        en: "Finds positions with one proved winning or saving move, and rates them",
-        es: "Busca posiciones con una sola jugada que gana o salva, demostrado, y las valora",
+        en: "Finds positions with one move that wins or saves, or one play that is clearly the best, and rates them",
+        es: "Busca posiciones con una sola jugada que gana o salva, o que es claramente la mejor, y las valora",
     }
     help_puzzles_count { en: "How many; 20 unless said", es: "Cuántas; 20 si no se dice" }
     help_puzzles_nodes {
         en: "How many positions a proof may look at; 200000 unless said",
         es: "Cuántas posiciones puede mirar una demostración; 200000 si no se dice",
+    }
+    help_puzzles_rollout {
+        en: "How many games are played out to tell the best play where dice are thrown; 324 unless said",
+        es: "Cuántas partidas se juegan hasta el final para saber la mejor jugada donde hay dados; 324 si no se dice",
+    }
+    help_puzzles_proved {
+        en: "Only what is proved, nothing by playing games out",
+        es: "Solo lo demostrado, nada jugando partidas hasta el final",
     }
     puzzle_found(found, wanted, level) {
         en: "{found} of {wanted} found; the last one is of level {level}",

@@ -42,7 +42,7 @@ impl External {
     /// What about the line is no board.
     pub fn answer(&self, line: &str) -> Result<String, Message> {
         let asked = Asked::read(line, self).map_err(|what| messages::not_a_fibs_board(what, quote(line)))?;
-        let effort = Effort { plies: self.plies, threads: self.threads, stop: &|| false };
+        let effort = Effort { plies: self.plies, budget: None, threads: self.threads, stop: &|| false };
         let mind = Mind::shipped();
         if asked.is_doubled {
             let (decision, _) = cube(mind, &asked.board.turned(), asked.stakes.turned(), &effort);

@@ -14,8 +14,8 @@ use crate::judgement::Judgement;
 pub struct Gammon {
     pub(super) plies: u8,
     pub(super) blur: f64,
-    /// How many games it plays out to judge something, if it is asked what each choice is worth.
-    pub(super) rollout: Option<u32>,
+    /// How many games it plays out to judge something, if it is asked what each choice is worth, and how many turns of each.
+    pub(super) rollout: Option<(u32, Option<u32>)>,
     /// The last roll that was thought about: a play is made checker by checker, and thought about once.
     pub(super) last: Mutex<Option<(Thought, Vec<Ranked>)>>,
 }
@@ -27,6 +27,7 @@ pub(super) struct Thought {
     pub(super) roll: Roll,
     pub(super) stakes: Stakes,
     pub(super) plies: u8,
+    pub(super) nodes: Option<u64>,
 }
 
 impl Gammon {
@@ -36,10 +37,10 @@ impl Gammon {
         Gammon { plies, blur: 0.0, rollout: None, last: Mutex::new(None) }
     }
 
-    /// A player that plays so many games out when it is asked what each choice is worth.
+    /// A player that plays so many games out, and so many turns of each, when it is asked what each choice is worth.
     #[must_use]
-    pub const fn rolling_out(games: u32) -> Gammon {
-        Gammon { plies: 1, blur: 0.0, rollout: Some(games), last: Mutex::new(None) }
+    pub const fn rolling_out(games: u32, turns: Option<u32>) -> Gammon {
+        Gammon { plies: 1, blur: 0.0, rollout: Some((games, turns)), last: Mutex::new(None) }
     }
 
     /// A weaker player, whose judgement is off by about so much, in points.
@@ -51,7 +52,7 @@ impl Gammon {
 
 impl Engine<Backgammon> for Gammon {
     fn advise(&self, rules: &Backgammon, at: &Position, by: Player, limits: &Limits<'_>) -> Advice<Call> {
-        let seat = Seat { engine: self, rules, at, by, limits };
+        let seat = Seat::new(self, rules, at, by, limits);
         match at.state() {
             State::InPlay(InPlay::Rolling(_)) => seat.before_the_roll(),
             State::InPlay(InPlay::Rolled(_) | InPlay::Moving(_)) => seat.with_dice(),
@@ -65,7 +66,7 @@ impl Engine<Backgammon> for Gammon {
     }
 
     fn judge(&self, rules: &Backgammon, at: &Position, by: Player, limits: &Limits<'_>) -> Option<Judgement> {
-        judging::judge(&Seat { engine: self, rules, at, by, limits })
+        judging::judge(&Seat::new(self, rules, at, by, limits))
     }
 
     fn told_position(&self, _: &Backgammon, at: &Position, by: Player) -> Option<String> {
@@ -105,7 +106,6 @@ impl Seat<'_> {
         let (call, best) = reached.next().expect("who has dice to play has a play");
         let mut advice = self.advice(call, best.chances);
         advice.depth = best.plies.into();
-        advice.nodes = ranked.len() as u64;
         advice
     }
 
@@ -157,14 +157,18 @@ impl Seat<'_> {
     }
 
     fn advice(&self, call: Call, chances: Chances) -> Advice<Call> {
-        let mut advice = Advice::guess(call, self.by, chances.equity().into(), 1);
+        let mut advice = Advice::guess(call, self.by, chances.equity().into(), self.budget.spent().max(1));
         advice.depth = self.engine.plies.into();
         advice
     }
 
     /// What goes without saying.
     fn sure(&self, call: Call) -> Advice<Call> {
-        let on_roll = self.at.in_play().map_or(self.by, InPlay::player);
+        let on_roll = match self.at.in_play() {
+            Some(InPlay::Moved(moved)) => moved.player.other(),
+            Some(in_play) => in_play.player(),
+            None => self.by,
+        };
         let chances = self.mind().chances(&self.board_of(on_roll));
         self.advice(call, if on_roll == self.by { chances } else { chances.turned() })
     }

@@ -4,7 +4,9 @@ use ludoteca_backgammon::{
     Backgammon, Board, Call, InPlay, Position, Resigning, Roll, State, WhichTurn, write_position_id,
 };
 use ludoteca_game::{Notation, Player};
-use ludoteca_gammon::{Chances, Class, CubeDecision, Mind, Ranked, Rollout, Score, Stakes, TwoSided, best_of, cube};
+use ludoteca_gammon::{
+    Chances, Class, CubeDecision, Mind, Ranked, Rollout, Score, Stakes, TwoSided, Underway, best_of, cube,
+};
 
 use super::seat::Seat;
 use crate::judgement::{Choice, Cube, Figure, Judgement, Unit};
@@ -71,8 +73,8 @@ fn with_dice(seat: &Seat<'_>) -> Judgement {
     let mut ranked = seat.ranked(roll, seat.by, stakes);
     ranked.retain(|ranked| seat.calls_towards(ranked).is_some());
     let mut errors = Vec::new();
-    if let Some(games) = seat.rollout() {
-        errors = roll_out(seat, &mut ranked, &stakes, games);
+    if let Some(rollout) = seat.rollout() {
+        errors = roll_out(seat, &mut ranked, &stakes, &rollout);
     } else if matches!(stakes.score, Score::Money { .. }) {
         // Values are told without the cube; those who were looked at deeper come first.
         ranked.sort_by(|one, other| {
@@ -105,7 +107,6 @@ fn with_dice(seat: &Seat<'_>) -> Judgement {
     let mut judgement = judgement(seat, choices, best, None);
     judgement.exact = exact;
     judgement.depth = ranked.first().map_or(0, |ranked| ranked.plies.into());
-    judgement.nodes = ranked.len() as u64;
     if seat.is_legal(Call::Double) {
         let decision = seat.decision_with_dice(roll, seat.by, &ranked);
         judgement.cube = Some(told_cube(&decision, &stakes));
@@ -149,40 +150,68 @@ fn resigned(seat: &Seat<'_>, resigning: &Resigning) -> Judgement {
 
 /// What may be done with the cube, by a rollout if one is wanted.
 fn decided(seat: &Seat<'_>, board: &Board, stakes: Stakes) -> (CubeDecision, Chances) {
-    let Some(games) = seat.rollout() else { return cube(seat.mind(), board, stakes, &seat.effort()) };
-    match rollout(seat, games).run(seat.mind(), board, &mut |_| {}) {
+    let Some(rollout) = seat.rollout() else { return cube(seat.mind(), board, stakes, &seat.effort()) };
+    match rollout.run(seat.mind(), board, &mut |_| {}) {
         Some(found) => (stakes.decision(found.chances, Class::of(board)), found.chances),
         None => cube(seat.mind(), board, stakes, &seat.effort()),
     }
 }
 
-/// Whether a board with few checkers left is known exactly, and its worth with it.
+/// Whether a board is known exactly, and its worth with it: nothing, or few checkers, are left of a side.
 fn is_exact(board: &Board, stakes: &Stakes) -> bool {
     let for_money = matches!(stakes.score, Score::Money { .. });
-    for_money && TwoSided::shared().is_some_and(|table| table.win(board).is_some())
+    let is_known = || TwoSided::shared().is_some_and(|table| table.win(board).is_some());
+    for_money && (Class::of(board) == Class::Over || is_known())
 }
+
+/// A play that is rolled out.
+struct Rolling<'a> {
+    play: Ranked,
+    underway: Underway<'a>,
+    /// Its standard error, in the unit of its worth.
+    error: f64,
+}
+
+/// A play that is behind by so many standard errors is not played out further: the answer is clear.
+const CLEARLY_BEHIND: f64 = 4.0;
+/// Before so many games no error is trusted.
+const GAMES_MIN: u32 = 36;
 
 /// Plays the best of `ranked` out, orders them by what came of it, and answers their standard errors in that order.
-fn roll_out(seat: &Seat<'_>, ranked: &mut Vec<Ranked>, stakes: &Stakes, games: u32) -> Vec<f64> {
-    ranked.truncate(ROLLED_OUT_MAX);
-    let mut found: Vec<(Ranked, f64)> = Vec::new();
-    for play in ranked.iter() {
-        let after = play.play.after().turned();
-        let Some(out) = rollout(seat, games).run(seat.mind(), &after, &mut |_| {}) else { break };
-        let worth = -stakes.turned().worth(out.chances, Class::of(&after));
-        found.push((Ranked { chances: out.chances.turned(), worth, ..*play }, out.error));
+fn roll_out(seat: &Seat<'_>, ranked: &mut Vec<Ranked>, stakes: &Stakes, rollout: &Rollout<'_>) -> Vec<f64> {
+    let unit = (stakes.end(1) - stakes.end(-1)) / 2.0;
+    let begun =
+        |play: &Ranked| Rolling { play: *play, underway: rollout.begin(&play.play.after().turned()), error: 0.0 };
+    let mut going: Vec<Rolling<'_>> = ranked.iter().take(ROLLED_OUT_MAX).map(begun).collect();
+    let mut behind: Vec<Rolling<'_>> = Vec::new();
+    'games: while going.len() > 1 || behind.is_empty() {
+        let mut played = 0;
+        for rolling in &mut going {
+            let Some(out) = rolling.underway.go_on(seat.mind()) else { break 'games };
+            let after = rolling.play.play.after().turned();
+            rolling.play.worth = -stakes.turned().worth(out.chances, Class::of(&after));
+            rolling.play.chances = out.chances.turned();
+            rolling.error = out.error * unit;
+            played = out.games;
+        }
+        let best = going.iter().map(|rolling| (rolling.play.worth, rolling.error)).fold((f64::MIN, 0.0), larger);
+        let is_behind = |rolling: &mut Rolling<'_>| {
+            played >= GAMES_MIN && best.0 - rolling.play.worth > CLEARLY_BEHIND * rolling.error.hypot(best.1)
+        };
+        behind.extend(going.extract_if(.., is_behind));
     }
-    if found.is_empty() {
+    going.append(&mut behind);
+    going.retain(|rolling| rolling.underway.found().is_some());
+    if going.is_empty() {
         return Vec::new();
     }
-    found.sort_by(|(one, _), (other, _)| other.worth.total_cmp(&one.worth));
-    *ranked = found.iter().map(|(ranked, _)| *ranked).collect();
-    found.into_iter().map(|(_, error)| error).collect()
+    going.sort_by(|one, other| other.play.worth.total_cmp(&one.play.worth));
+    *ranked = going.iter().map(|rolling| rolling.play).collect();
+    going.iter().map(|rolling| rolling.error / unit).collect()
 }
 
-fn rollout<'a>(seat: &'a Seat<'_>, games: u32) -> Rollout<'a> {
-    let limits = seat.limits;
-    Rollout { games, turns: None, seed: limits.seed, error_max: 0.0, threads: limits.threads, stop: limits.stop }
+fn larger(one: (f64, f64), other: (f64, f64)) -> (f64, f64) {
+    if other.0 > one.0 { other } else { one }
 }
 
 fn judgement(seat: &Seat<'_>, mut choices: Vec<Choice>, chances: Chances, cube: Option<Cube>) -> Judgement {
@@ -197,7 +226,7 @@ fn judgement(seat: &Seat<'_>, mut choices: Vec<Choice>, chances: Chances, cube: 
         choices,
         cube,
         depth: seat.effort().plies.into(),
-        nodes: 1,
+        nodes: seat.budget.spent().max(1),
     }
 }
 

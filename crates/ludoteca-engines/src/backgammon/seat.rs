@@ -4,14 +4,14 @@ use std::sync::PoisonError;
 
 use ludoteca_backgammon::{Backgammon, Board, Call, Crawford, CubeTiming, InPlay, Position, Roll, State};
 use ludoteca_game::{Event, Notation, Player, Rules};
-use ludoteca_gammon::{CubeDecision, Effort, Holder, Mind, Ranked, Score, Stakes, rank};
+use ludoteca_gammon::{Budget, CubeDecision, Effort, Holder, Mind, Ranked, Rollout, Score, Stakes, rank};
 
 use super::gammon::{Gammon, Thought};
 use crate::chance::draws;
 use crate::engine::Limits;
 
-/// So many positions are looked at, about, by who looks this many turns ahead.
-const POSITIONS: [u64; 4] = [0, 2_000, 150_000, 5_000_000];
+/// Nobody looks further ahead.
+const PLIES_MAX: u8 = 3;
 
 /// A player with a decision to make.
 pub(super) struct Seat<'a> {
@@ -20,6 +20,19 @@ pub(super) struct Seat<'a> {
     pub(super) at: &'a Position,
     pub(super) by: Player,
     pub(super) limits: &'a Limits<'a>,
+    pub(super) budget: Budget,
+}
+
+impl<'a> Seat<'a> {
+    pub(super) fn new(
+        engine: &'a Gammon,
+        rules: &'a Backgammon,
+        at: &'a Position,
+        by: Player,
+        limits: &'a Limits<'a>,
+    ) -> Seat<'a> {
+        Seat { engine, rules, at, by, limits, budget: Budget::new(limits.nodes.unwrap_or(u64::MAX)) }
+    }
 }
 
 impl Seat<'_> {
@@ -28,15 +41,17 @@ impl Seat<'_> {
     }
 
     /// How many games are played out to judge something, if any.
-    pub(super) fn rollout(&self) -> Option<u32> {
-        self.engine.rollout
+    pub(super) fn rollout(&self) -> Option<Rollout<'_>> {
+        let (games, turns) = self.engine.rollout?;
+        let Limits { seed, threads, stop, .. } = *self.limits;
+        Some(Rollout { games, turns, seed, error_max: 0.0, threads, stop })
     }
 
     /// The plays of a roll in the eyes of `player`, the best first, as this player sees them.
     pub(super) fn ranked(&self, roll: Roll, player: Player, stakes: Stakes) -> Vec<Ranked> {
         let board = self.board_before(player);
         let effort = self.effort();
-        let thought = Thought { board, roll, stakes, plies: effort.plies };
+        let thought = Thought { board, roll, stakes, plies: effort.plies, nodes: self.limits.nodes };
         // Whoever failed while holding it left nothing half done.
         let mut last = self.engine.last.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((known, ranked)) = &*last
@@ -126,11 +141,9 @@ impl Seat<'_> {
     }
 
     pub(super) fn effort(&self) -> Effort<'_> {
-        let allowed =
-            self.limits.nodes.map_or(3, |nodes| POSITIONS.iter().rposition(|least| nodes >= *least).unwrap_or(0));
-        let depth = self.limits.depth.map_or(3, |depth| depth.min(3) as usize);
-        let plies = usize::from(self.engine.plies).min(allowed).min(depth) as u8;
-        Effort { plies, threads: self.limits.threads, stop: self.limits.stop }
+        let depth = self.limits.depth.map_or(PLIES_MAX, |depth| depth.min(PLIES_MAX.into()) as u8);
+        let Limits { threads, stop, .. } = *self.limits;
+        Effort { plies: self.engine.plies.min(depth), budget: Some(&self.budget), threads, stop }
     }
 
     pub(super) fn is_legal(&self, call: Call) -> bool {

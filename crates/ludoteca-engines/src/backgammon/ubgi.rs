@@ -112,7 +112,7 @@ impl Ubgi {
     }
 
     fn effort(&self) -> Effort<'static> {
-        Effort { plies: (self.ply - 1) as u8, threads: self.threads as usize, stop: &|| false }
+        Effort { plies: (self.ply - 1) as u8, budget: None, threads: self.threads as usize, stop: &|| false }
     }
 }
 

@@ -14,10 +14,12 @@ use crate::output::{Failure, refused};
 const LEVEL: u64 = 8;
 const LEVEL_MAX: u64 = 8;
 const PLIES_MAX: u64 = 3;
-const ROLLOUT_MAX: u64 = 1_000_000;
+pub(super) const ROLLOUT_MAX: u64 = 1_000_000;
+/// Longer than any game.
+pub(super) const TURNS_MAX: u64 = 10_000;
 
 /// What a query may say about it besides which position is meant.
-pub(super) const EXTRAS: &[&str] = &["level", "plies", "rollout", "cube"];
+pub(super) const EXTRAS: &[&str] = &["level", "plies", "rollout", "turns", "cube"];
 
 /// Who judges.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +32,7 @@ impl Judge {
     /// As the options say.
     pub(super) fn of(matches: &ArgMatches) -> Result<Judge, Failure> {
         let asked = |name: &str| text(matches, name).map(|given| Value::String(given.to_owned()));
-        let how = how(asked("plies").as_ref(), asked("rollout").as_ref())?;
+        let how = how(asked("plies").as_ref(), asked("rollout").as_ref(), asked("turns").as_ref())?;
         Ok(Judge { level: number(matches, "level", LEVEL, LEVEL_MAX)?, how })
     }
 
@@ -43,7 +45,7 @@ impl Judge {
                 None => return refused(messages::not_a_number("level", given.to_string(), LEVEL_MAX as i64)),
             },
         };
-        let how = how(query.extra("plies"), query.extra("rollout"))?;
+        let how = how(query.extra("plies"), query.extra("rollout"), query.extra("turns"))?;
         // Who asks for a level does not want the way of the others.
         let how = how.or(self.how.filter(|_| query.extra("level").is_none()));
         Ok(Judge { level, how })
@@ -63,7 +65,15 @@ impl Judge {
     }
 }
 
-fn how(plies: Option<&Value>, rollout: Option<&Value>) -> Result<Option<How>, Failure> {
+fn how(plies: Option<&Value>, rollout: Option<&Value>, turns: Option<&Value>) -> Result<Option<How>, Failure> {
+    let turns = match turns {
+        None => None,
+        Some(_) if rollout.is_none() => return refused(messages::turns_of_a_rollout()),
+        Some(given) => match whole(given).filter(|turns| (1..=TURNS_MAX).contains(turns)) {
+            Some(turns) => Some(turns as u32),
+            None => return refused(messages::not_a_number("turns", told(given), TURNS_MAX as i64)),
+        },
+    };
     match (plies, rollout) {
         (None, None) => Ok(None),
         (Some(_), Some(_)) => refused(messages::plies_or_rollout()),
@@ -72,7 +82,7 @@ fn how(plies: Option<&Value>, rollout: Option<&Value>) -> Result<Option<How>, Fa
             None => refused(messages::not_a_number_up_to("plies", told(given), PLIES_MAX as i64)),
         },
         (None, Some(given)) => match whole(given).filter(|games| (1..=ROLLOUT_MAX).contains(games)) {
-            Some(games) => Ok(Some(How::Rollout(games as u32))),
+            Some(games) => Ok(Some(How::Rollout { games: games as u32, turns })),
             None => refused(messages::not_a_number("rollout", told(given), ROLLOUT_MAX as i64)),
         },
     }
