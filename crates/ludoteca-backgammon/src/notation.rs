@@ -3,11 +3,12 @@ use ludoteca_game::{EventOf, Notation, Player, Rules, fold};
 use crate::board::{BAR, OFF, Place, Point};
 use crate::calls::{Call, Chance};
 use crate::error::{BoardError, Flaw, Refusal};
+use crate::gnu_id::write_position_id;
 use crate::numbering::Numbering;
 use crate::position::Position;
 use crate::roll::Roll;
 use crate::settings::Backgammon;
-use crate::state::Size;
+use crate::state::{InPlay, Size};
 
 impl Notation for Backgammon {
     type Flaw = Flaw;
@@ -91,6 +92,17 @@ impl Notation for Backgammon {
 
     fn write_position(&self, at: &Position) -> String {
         crate::position_text::write(at)
+    }
+
+    /// A play that is complete is the board it leads to, in whatever order its checkers were moved.
+    fn essence(&self, at: &Position) -> String {
+        let text = self.write_position(at);
+        if !matches!(at.in_play(), Some(InPlay::Moved(_))) {
+            return text;
+        }
+        let others = text.split(' ').skip(1).filter(|part| !part.starts_with("made="));
+        let board = write_position_id(&at.board(), Player::One);
+        std::iter::once(board.as_str()).chain(others).collect::<Vec<_>>().join(" ")
     }
 
     fn read_position(&self, text: &str) -> Result<Position, Flaw> {

@@ -51,6 +51,23 @@ fn checkers_on_the_bar_enter_first() {
 }
 
 #[test]
+fn a_complete_play_is_the_board_it_leads_to_whatever_the_order() {
+    let rules = Backgammon::default();
+    let essence = |moves: [&str; 2]| {
+        let mut at = rules.read_position("4HPwATDgc/ABMA state=rolled dice=31").expect("a position");
+        for mv in moves {
+            let call = rules.read_move(&at, mv).expect("a move");
+            rules.play(&mut at, Player::One, &call).expect("legal");
+        }
+        (rules.essence(&at), rules.write_position(&at))
+    };
+    let (one, other) = (essence(["8/5", "6/5"]), essence(["6/5", "8/5"]));
+    assert_eq!(one.0, other.0);
+    assert_ne!(one.1, other.1, "what was done can be undone in its order");
+    assert_ne!(one.0, essence(["8/5", "8/7"]).0);
+}
+
+#[test]
 fn a_larger_number_bears_off_only_from_the_highest_point() {
     check("mover 4:1 3:1 | other 24:15", "65", "4/off 3/off");
     check("mover 6:1 3:1 | other 12:15", "54", "6/1 3/off, 6/2 3/off");

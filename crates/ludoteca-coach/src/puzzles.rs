@@ -1,5 +1,5 @@
-//! Puzzles: positions in which exactly one move wins, or saves the draw, and that is proved; where dice decide as well, endings in
-//! which one turn is clearly the best, known exactly.
+//! Puzzles: positions in which exactly one move wins, or saves the draw, and that is proved; where dice decide as well, positions in
+//! which one play is clearly the best, exactly or by playing games out.
 //!
 //! A set is a text that begins with the line `ludoteca puzzles 1`, then `game: NAME`, an empty line, and one puzzle a line:
 //!
@@ -10,6 +10,7 @@
 //! the lowest level of the house player that finds the move, what the move keeps and with what value, the settings, the position,
 //! and the line of the proof, of which the first move is the solution.
 
+mod clear;
 mod find;
 mod pick;
 mod set;

@@ -1,7 +1,7 @@
 //! Puzzles: found, written, read back.
 
-use ludoteca_coach::puzzles::{Finder, Keeps, PuzzleSet, find};
-use ludoteca_engines::{Limits, solver_of};
+use ludoteca_coach::puzzles::{Finder, Keeps, Puzzle, PuzzleSet, find};
+use ludoteca_engines::{How, Limits, analyst_of, solver_of};
 use ludoteca_game::Settings;
 use ludoteca_shelf::SHELF;
 use ludoteca_table::find_game;
@@ -14,7 +14,7 @@ fn exactly_one_move_of_a_puzzle_is_good_and_the_set_reads_back() {
         let game = find_game(SHELF, name).expect("a game");
         let settings = Settings::read(game.known_settings(), given.iter().copied()).expect("settings");
         let table = game.open(&settings, None).expect("a game");
-        let finder = Finder { table: table.as_ref(), count: 4, seed: 3, nodes: 20_000 };
+        let finder = Finder { table: table.as_ref(), count: 4, seed: 3, nodes: 20_000, games: 0 };
         let mut told = 0;
         let puzzles = find(&finder, &|| false, &mut |_, found| told = found);
         assert_eq!((puzzles.len(), told), (4, 4), "{name}");
@@ -36,11 +36,32 @@ fn exactly_one_move_of_a_puzzle_is_good_and_the_set_reads_back() {
 }
 
 #[test]
+fn where_dice_decide_as_well_one_play_is_clearly_the_best() {
+    let game = find_game(SHELF, "backgammon").expect("a game");
+    let settings = Settings::read(game.known_settings(), [("cube", "off")]).expect("settings");
+    let found = |position: Option<&str>, games| {
+        let table = game.open(&settings, position).expect("a game");
+        let finder = Finder { table: table.as_ref(), count: 2, seed: 1, nodes: 1, games };
+        find(&finder, &|| false, &mut |_, _| {})
+    };
+    let proved = found(Some("bearoff"), 0);
+    let estimated = found(None, 36);
+    assert_eq!((proved.len(), estimated.len()), (2, 2));
+    let is_proved = |puzzle: &Puzzle| matches!(puzzle.keeps, Keeps::Most { exact: true, by } if by >= 0.02);
+    assert!(proved.iter().all(is_proved), "{proved:?}");
+    assert!(!estimated.iter().any(is_proved), "{estimated:?}");
+    let set = PuzzleSet { game: game.name(), puzzles: proved.into_iter().chain(estimated).collect() };
+    let read = PuzzleSet::read(&set.write(), SHELF).expect("it reads back");
+    let solutions = |set: &PuzzleSet| set.puzzles.iter().map(|puzzle| puzzle.line.clone()).collect::<Vec<_>>();
+    assert_eq!(solutions(&read), solutions(&set));
+}
+
+#[test]
 fn a_game_with_few_positions_is_given_up_when_there_are_no_more() {
     let game = find_game(SHELF, "congkak").expect("a game");
     let settings = Settings::read(game.known_settings(), [("pits", "3"), ("stones", "1")]).expect("settings");
     let table = game.open(&settings, None).expect("a game");
-    let finder = Finder { table: table.as_ref(), count: 100_000, seed: 1, nodes: 1_000 };
+    let finder = Finder { table: table.as_ref(), count: 100_000, seed: 1, nodes: 1_000, games: 0 };
     assert!(find(&finder, &|| false, &mut |_, _| {}).len() < 1_000);
 }
 
@@ -80,7 +101,19 @@ fn the_puzzles_that_come_along_are_right_many_and_of_every_difficulty() {
         assert_eq!(positions.len(), set.puzzles.len(), "{}: no position comes twice", game.name());
         let hard = set.puzzles.iter().filter(|puzzle| puzzle.level >= 5).count();
         assert!(hard >= set.puzzles.len() / 10, "{}: {hard} are hard", game.name());
-        let Some(solver) = solver_of(game.name()) else { continue };
+        let Some(solver) = solver_of(game.name()) else {
+            for puzzle in set.puzzles.iter().filter(|puzzle| matches!(puzzle.keeps, Keeps::Most { exact: true, .. })) {
+                let table = puzzle.open(*game).expect("it can be set up");
+                let by = table.turn().anyone().expect("somebody's turn");
+                let analyst = analyst_of(game.name(), How::Plies(0)).expect("who judges plays");
+                let judged = analyst.judge(table.as_ref(), by, &Limits::NONE).expect("dice to play");
+                let (best, next) = (&judged.choices[0], &judged.choices[1]);
+                assert!(judged.exact && best.text == puzzle.line[0], "{}", puzzle.position);
+                let Keeps::Most { by, .. } = puzzle.keeps else { unreachable!("those were left out") };
+                assert!((best.value - next.value - by).abs() < 1e-3, "{}", puzzle.position);
+            }
+            continue;
+        };
         for puzzle in set.puzzles.iter().step_by(set.puzzles.len() / SOLVED_AGAIN) {
             let table = puzzle.open(*game).expect("it can be set up");
             let by = table.turn().anyone().expect("somebody's turn");

@@ -25,7 +25,6 @@ mod analysis;
 mod bot;
 mod certificate;
 mod chance;
-mod endings;
 mod engine;
 mod error;
 mod hint;
@@ -56,7 +55,6 @@ pub use certificate::{
     Certificate, CertificateError, Certified, Certifier, CheckCertificate, Checked, Header, WriteCertificate, Written,
     certify, check_certificate, has_certificates,
 };
-pub use endings::{Endings, PlayWorth};
 pub use engine::{Advice, Engine, Limits, Line, Reach};
 pub use error::BotError;
 pub use hint::{Hint, Worth, hint, worth_of, worths};

@@ -34,7 +34,7 @@ struct Opened {
     told: PuzzleTold,
     by: Player,
     play: Play,
-    /// How many events the solution takes, and the position after it.
+    /// How many events the solution takes, and the essence of the position after it.
     solved: (usize, String),
 }
 
@@ -232,8 +232,8 @@ impl Puzzle {
         let Some(opened) = &mut self.opened else { return };
         let table = opened.play.session().table();
         let made = table.earlier(usize::MAX).entries().len();
-        let (needed, position) = &opened.solved;
-        let is_right = made >= *needed && table.position() == *position;
+        let (needed, essence) = &opened.solved;
+        let is_right = made >= *needed && table.essence() == *essence;
         if !is_right && made < *needed && (made == 0 || table.turn().may_act(opened.by)) {
             return;
         }
@@ -321,7 +321,7 @@ fn opened_with(
     let by = session.table().turn().anyone().ok_or_else(|| Message::from(crate::messages::game_is_over()))?;
     let mut solved = begin()?;
     solved.say(by, told.line.first().map_or("", String::as_str))?;
-    let solved = (solved.table().earlier(usize::MAX).entries().len(), solved.table().position());
+    let solved = (solved.table().earlier(usize::MAX).entries().len(), solved.table().essence());
     for mv in told.line.iter().take(moves) {
         let made = session.to_act().map(|by| session.say(by, mv));
         if !matches!(made, Some(Ok(_))) {

@@ -35,6 +35,8 @@ pub fn has_puzzles(game: &str) -> bool {
 }
 
 static WITH_PUZZLES: &[&str] = &[
+    #[cfg(feature = "backgammon")]
+    "backgammon",
     #[cfg(feature = "kamisado")]
     "kamisado",
     #[cfg(feature = "galleta")]
@@ -44,6 +46,8 @@ static WITH_PUZZLES: &[&str] = &[
 ];
 
 static PUZZLES: &[(&str, &str)] = &[
+    #[cfg(feature = "backgammon")]
+    ("backgammon", include_str!("../puzzles/backgammon.txt")),
     #[cfg(feature = "kamisado")]
     ("kamisado", include_str!("../puzzles/kamisado.txt")),
     #[cfg(feature = "galleta")]

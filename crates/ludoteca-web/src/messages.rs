@@ -173,6 +173,10 @@ ludoteca_game::messages! {
     that_does_not_win { en: "That does not win.", es: "Con esa no se gana." }
     that_loses { en: "That loses.", es: "Con esa se pierde." }
     that_is_worse { en: "There is something better.", es: "Hay algo mejor." }
+    that_is_worth_less(value, best) {
+        en: "That is worth {value} to you, the best play {best}.",
+        es: "Eso vale {value} para ti; la mejor jugada, {best}.",
+    }
     refuted_proved(moves, value) {
         en: "Then comes {moves}, and it is worth {value} to you: proved.",
         es: "Entonces viene {moves}, y para ti vale {value}: demostrado.",

@@ -1,11 +1,11 @@
 use std::collections::HashSet;
 
-use ludoteca_engines::{Bot, Counsel, Endings, LEVELS, Limits, find_bot, solver_of};
-use ludoteca_game::Player;
-use ludoteca_game::Turn;
+use ludoteca_engines::{Bot, Counsel, LEVELS, Limits, find_bot, solver_of};
+use ludoteca_game::{Player, Turn};
 use ludoteca_table::fair::Secret;
 use ludoteca_table::{DiceBox, Table};
 
+use super::clear::Analysts;
 use super::set::{Keeps, Puzzle};
 
 /// How puzzles are looked for.
@@ -19,21 +19,15 @@ pub struct Finder<'a> {
     pub seed: u64,
     /// How many positions a proof may look at.
     pub nodes: u64,
+    /// How many games are played out, at most, to tell the best play of a game of chance where it is not known exactly; with none
+    /// only what is known exactly is a puzzle.
+    pub games: u32,
 }
 
-/// After so many games in a row without any, there are none to be found.
-const GAMES_IN_VAIN: usize = 50;
-
-/// A game gives at most so many, so that they are not all alike.
-const FROM_A_GAME: usize = 3;
-
-/// The best turn of an ending must be better than any other by so much, in the unit of the game.
-const MARGIN: f64 = 0.02;
-
-/// Whether puzzles of a game can be found: it has a solver, or endings that are known exactly.
+/// Whether puzzles of a game can be found: it has a solver, or analysts who judge whole plays.
 #[must_use]
 pub fn can_find(game: &str) -> bool {
-    solver_of(game).is_some() || Endings::are_of(game)
+    solver_of(game).is_some() || Analysts::of(game, 0).is_some()
 }
 
 /// Finds puzzles in games between bots; fewer than wanted if it was stopped or there seem to be no more. None of a game of which
@@ -49,8 +43,7 @@ pub fn find(
     if !can_find(game) {
         return Vec::new();
     }
-    let solver = solver_of(game);
-    let mut endings = Endings::default();
+    let searcher = Searcher::of(game, finder.games);
     let levels: Vec<Box<dyn Bot>> =
         (1..=LEVELS).map(|level| find_bot(game, &format!("bot:{level}")).expect("every game has levels")).collect();
     let mut puzzles = Vec::new();
@@ -58,27 +51,22 @@ pub fn find(
     let mut in_vain = 0;
     for nth in 0.. {
         let seed = finder.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(nth);
-        let positions = positions(finder.table, &levels, seed);
         let mut found = 0;
         // The first ones are the richest.
-        for table in positions {
+        for table in positions(finder.table, searcher.players(&levels), seed) {
             if stop() || puzzles.len() >= finder.count {
                 return puzzles;
             }
-            if found >= FROM_A_GAME {
+            if found >= searcher.most_of_a_game() {
                 break;
             }
-            let made = match &solver {
-                Some(solver) => {
-                    if table.choices().len() < 3 || !seen.insert(table.position()) {
-                        continue;
-                    }
-                    let limits = Limits { nodes: Some(finder.nodes), stop, ..Limits::NONE };
-                    puzzle(table.as_ref(), solver.as_ref(), &levels, &limits)
-                }
-                None => {
-                    ending(table.as_ref(), &mut endings, &levels).filter(|puzzle| seen.insert(puzzle.position.clone()))
-                }
+            if !seen.insert(table.position()) {
+                continue;
+            }
+            let limits = Limits { nodes: Some(finder.nodes), stop, ..Limits::NONE };
+            let made = match &searcher {
+                Searcher::Solver(solver) => puzzle(table.as_ref(), solver.as_ref(), &levels, &limits),
+                Searcher::Analysts(analysts) => clear_play(table.as_ref(), analysts, &levels, stop),
             };
             if let Some(puzzle) = made {
                 found += 1;
@@ -87,15 +75,57 @@ pub fn find(
             }
         }
         in_vain = if found == 0 { in_vain + 1 } else { 0 };
-        if in_vain >= GAMES_IN_VAIN {
+        if in_vain >= searcher.games_in_vain() {
             break;
         }
     }
     puzzles
 }
 
-/// The positions of a game between two middling players that both err now and then, in order.
-fn positions(table: &dyn Table, levels: &[Box<dyn Bot>], seed: u64) -> Vec<Box<dyn Table>> {
+/// Who knows which move is the only good one.
+enum Searcher {
+    /// Who proves what every move leads to.
+    Solver(Box<dyn Bot>),
+    /// Who judge whole plays, where dice decide as well.
+    Analysts(Analysts),
+}
+
+impl Searcher {
+    fn of(game: &str, games: u32) -> Searcher {
+        solver_of(game).map_or_else(
+            || Searcher::Analysts(Analysts::of(game, games).expect("of a game without either none can be found")),
+            Searcher::Solver,
+        )
+    }
+
+    /// Whose games the positions come from: middling players who both err now and then; where dice make games differ anyway, good
+    /// ones.
+    fn players<'a>(&self, levels: &'a [Box<dyn Bot>]) -> &'a [Box<dyn Bot>] {
+        match self {
+            Searcher::Solver(_) => &levels[2..5],
+            Searcher::Analysts(_) => &levels[5..7],
+        }
+    }
+
+    /// A game gives at most so many, so that they are not all alike.
+    const fn most_of_a_game(&self) -> usize {
+        match self {
+            Searcher::Solver(_) => 3,
+            Searcher::Analysts(_) => 1,
+        }
+    }
+
+    /// After so many games in a row without any, there are none to be found.
+    const fn games_in_vain(&self) -> usize {
+        match self {
+            Searcher::Solver(_) => 50,
+            Searcher::Analysts(_) => 500,
+        }
+    }
+}
+
+/// The positions of a game between two of these players, in order.
+fn positions(table: &dyn Table, players: &[Box<dyn Bot>], seed: u64) -> Vec<Box<dyn Table>> {
     const RANDOM_MOVES: usize = 2;
     let random = find_bot(table.game(), "random").expect("every game has it");
     let dice = DiceBox { given: Vec::new(), secret: Secret::from_seed(seed) };
@@ -114,7 +144,7 @@ fn positions(table: &dyn Table, levels: &[Box<dyn Bot>], seed: u64) -> Vec<Box<d
         if nth >= RANDOM_MOVES {
             positions.push(table.boxed_clone());
         }
-        let bot = if nth < RANDOM_MOVES { &random } else { &levels[2 + (seed as usize + by.index()) % 3] };
+        let bot = if nth < RANDOM_MOVES { &random } else { &players[(seed as usize + by.index()) % players.len()] };
         let limits = Limits { seed: dice.bot_seed(table.as_ref()), ..Limits::NONE };
         let counsel = bot.advise(table.as_ref(), by, &limits).expect("a move");
         let entry = table.decide(by, &counsel.mv).expect("a bot plays by the rules");
@@ -124,7 +154,7 @@ fn positions(table: &dyn Table, levels: &[Box<dyn Bot>], seed: u64) -> Vec<Box<d
 }
 
 fn puzzle(table: &dyn Table, solver: &dyn Bot, levels: &[Box<dyn Bot>], limits: &Limits<'_>) -> Option<Puzzle> {
-    let by = table.turn().anyone()?;
+    let by = table.turn().anyone().filter(|_| table.choices().len() >= 3)?;
     let solved = solver.advise(table, by, &Limits { lines: usize::MAX, ..*limits })?;
     let keeps = only_good_move(&solved, table.choices().len())?;
     let finds = |level: &u8| {
@@ -142,15 +172,16 @@ fn puzzle(table: &dyn Table, solver: &dyn Bot, levels: &[Box<dyn Bot>], limits: 
     })
 }
 
-/// An ending with one turn that is clearly better than all others.
-fn ending(table: &dyn Table, endings: &mut Endings, levels: &[Box<dyn Bot>]) -> Option<Puzzle> {
+/// A play that is clearly better than all others.
+fn clear_play(
+    table: &dyn Table,
+    analysts: &Analysts,
+    levels: &[Box<dyn Bot>],
+    stop: &(dyn Fn() -> bool + Sync),
+) -> Option<Puzzle> {
     let by = table.turn().anyone()?;
-    let worths = endings.plays(table)?;
-    let margin = worths[0].value - worths[1].value;
-    if margin < MARGIN {
-        return None;
-    }
-    let solved = after_turn(table, by, |_| Some(worths[0].play.clone()))?;
+    let best = analysts.clearly_best(table, by, stop)?;
+    let solved = after_turn(table, by, |_| Some(best.play.clone()))?;
     let finds = |level: &u8| {
         let bot = &levels[usize::from(*level) - 1];
         let limits = Limits { seed: 1, ..Limits::NONE };
@@ -159,11 +190,11 @@ fn ending(table: &dyn Table, endings: &mut Endings, levels: &[Box<dyn Bot>]) -> 
     };
     Some(Puzzle {
         level: (1..=LEVELS).find(finds).unwrap_or(LEVELS + 1),
-        keeps: Keeps::Most { by: margin, exact: true },
-        value: worths[0].value,
+        keeps: Keeps::Most { by: best.margin, exact: best.exact },
+        value: best.value,
         settings: settings_of(table),
         position: table.position(),
-        line: vec![worths[0].play.clone()],
+        line: vec![best.play],
     })
 }
 
@@ -182,7 +213,7 @@ fn after_turn(table: &dyn Table, by: Player, mut say: impl FnMut(&dyn Table) -> 
             break;
         }
     }
-    Some(table.position())
+    Some(table.essence())
 }
 
 fn settings_of(table: &dyn Table) -> String {

@@ -86,6 +86,29 @@ fn the_puzzle_of_the_day_and_one_by_its_number_are_asked_for() {
 }
 
 #[test]
+fn a_play_of_several_moves_is_the_solution_in_any_order() {
+    let told = PuzzleTold {
+        goal: Goal::Best { by: 0.1, exact: false },
+        settings: vec![("cube".to_owned(), "off".to_owned())],
+        position: "4HPwATDgc/ABMA state=rolled dice=31".to_owned(),
+        line: vec!["8/5 6/5".to_owned()],
+        ..told(SHELF[0].name())
+    };
+    let path = format!("/{}/puzzles/7", SHELF[0].name());
+    for moves in [["8/5", "6/5"], ["6/5", "8/5"]] {
+        let mut browser = at_puzzle(&path, &told);
+        assert!(make(&mut browser, moves[0]).is_none(), "half a play is not judged");
+        assert_eq!((puzzle(&browser).progress(), puzzle(&browser).tries()), (&Progress::Open, 0));
+        make(&mut browser, moves[1]);
+        assert_eq!((puzzle(&browser).progress(), puzzle(&browser).tries()), (&Progress::Right, 1), "{moves:?}");
+    }
+    let mut browser = at_puzzle(&path, &told);
+    make(&mut browser, "24/21");
+    assert!(make(&mut browser, "6/5").is_some(), "what it is worth is asked");
+    assert!(matches!(puzzle(&browser).progress(), Progress::Wrong(wrong) if wrong.played == "24/21 6/5"));
+}
+
+#[test]
 fn a_wrong_move_is_refuted_and_the_right_one_is_noted() {
     for game in &SHELF[1..] {
         let told = told(game.name());

@@ -4,6 +4,7 @@ use clap::ArgMatches;
 use ludoteca_coach::puzzles::{Finder, PuzzleSet, can_find, find};
 use ludoteca_game::quote;
 
+use super::judge::ROLLOUT_MAX;
 use super::{interruption, number, open, progress, progress_over, save, seed, text};
 use crate::messages;
 use crate::output::{Done, Output, refused};
@@ -19,6 +20,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         count: number(matches, "count", 20, 100_000)? as usize,
         seed: seed(matches)?.unwrap_or(1),
         nodes: number(matches, "nodes", 200_000, u64::from(u32::MAX))?,
+        games: if matches.get_flag("proved") { 0 } else { number(matches, "rollout", 324, ROLLOUT_MAX)? as u32 },
     };
     let interrupted = interruption();
     let lang = output.lang;

@@ -69,8 +69,12 @@ fn Refuted(
 ) -> impl IntoView {
     let desk = use_desk();
     let Wrong { played, answer } = wrong;
-    let goal = part(desk, |puzzle| puzzle.told().map(|told| told.goal));
-    let why = move || match (&answer, goal.get().flatten()) {
+    let told = part(desk, |puzzle| puzzle.told().map(|told| (told.goal, told.value)));
+    let why = move || match (&answer, told.get().flatten()) {
+        // Dice come next, so that there is no answer to be seen.
+        (Some((_, worth)), Some((Goal::Best { .. }, best))) => {
+            desk.say(messages::that_is_worth_less(signed(worth.value), signed(best)))
+        }
         (Some((moves, worth)), _) => {
             let (moves, value) = (moves.join(" "), signed(worth.value));
             desk.say(if worth.exact {
@@ -79,8 +83,8 @@ fn Refuted(
                 messages::refuted_estimated(moves, value)
             })
         }
-        (None, Some(Goal::Draw)) => desk.say(messages::that_loses()),
-        (None, Some(Goal::Best { .. })) => desk.say(messages::that_is_worse()),
+        (None, Some((Goal::Draw, _))) => desk.say(messages::that_loses()),
+        (None, Some((Goal::Best { .. }, _))) => desk.say(messages::that_is_worse()),
         (None, _) => desk.say(messages::that_does_not_win()),
     };
     view! {
