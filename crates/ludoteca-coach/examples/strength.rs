@@ -2,7 +2,10 @@
 //!
 //! ```sh
 //! cargo run --release -p ludoteca-coach --example strength -- FOLDER [NAME…]
+//! cargo run --release -p ludoteca-coach --example strength -- FOLDER --levels
 //! ```
+//!
+//! The second plays nothing: it writes the table of docs/levels.md from what is noted.
 //!
 //! Every contest has a journal in the folder, in the format of `ludoteca arena --journal`: stopped at any moment, it goes on where it
 //! was. Without names all contests are played; a name stands for all that begin with it. Bots are limited by positions, so that the
@@ -18,12 +21,15 @@ use ludoteca_game::{Player, Settings};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::{Table, find_game};
 
-/// A contest: what it is called, what is played, by whom, and how many pairs.
+/// A contest: what it is called, what is played, by whom, how many moves of a game are made at random, and how many pairs.
 struct Planned {
     name: String,
+    /// Of which ladder, if it is one of a ladder's.
+    ladder: Option<&'static str>,
     game: &'static str,
     given: &'static [(&'static str, &'static str)],
     bots: [String; 2],
+    random_moves: usize,
     pairs: u64,
 }
 
@@ -37,6 +43,9 @@ const LADDERS: &[Played] = &[
     ("kamisado", "kamisado", &[]),
     ("kamisado-standard", "kamisado", &[("mode", "standard")]),
 ];
+
+/// Where dice are thrown games differ by themselves, and luck decides most of them: nothing is made at random, and more are played.
+const LADDERS_WITH_DICE: &[Played] = &[("backgammon", "backgammon", &[("length", "1")])];
 
 /// The best level against who was there before it.
 const BASELINES: &[(Played, &str, u64)] = &[
@@ -54,6 +63,7 @@ const BASELINES: &[(Played, &str, u64)] = &[
 const SEED: u64 = 1;
 const RANDOM_MOVES: usize = 4;
 const LADDER_PAIRS: u64 = 50;
+const LADDER_PAIRS_WITH_DICE: u64 = 1_000;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -64,6 +74,9 @@ fn main() {
     let wanted: Vec<String> = arguments.collect();
     let is_wanted = |planned: &&Planned| wanted.is_empty() || wanted.iter().any(|name| planned.name.starts_with(name));
     std::fs::create_dir_all(&folder).expect("a folder can be made");
+    if wanted == ["--levels"] {
+        return print!("{}", levels(Path::new(&folder)));
+    }
     let planned = planned();
     println!("| contest | pairs | won | drawn | lost | points | Elo (95 %) | pairs not lost on the board |");
     println!("| --- | --- | --- | --- | --- | --- | --- | --- |");
@@ -73,29 +86,76 @@ fn main() {
     }
 }
 
+/// The ladders as far as they are noted, a row a game.
+fn levels(folder: &Path) -> String {
+    /// What fewer pairs say is not worth telling.
+    const PAIRS_MIN: u64 = 10;
+    let heads = (1..=LEVELS).map(|level| match level {
+        1 => "1 / random".to_owned(),
+        _ => format!("{level} / {}", level - 1),
+    });
+    let heads: Vec<String> = heads.collect();
+    let mut table = format!("| points in % (95 % interval) | {} |\n", heads.join(" | "));
+    table += &format!("| --- |{}\n", " --- |".repeat(heads.len()));
+    for planned in planned().chunk_by(|one, other| one.ladder.is_some() && one.ladder == other.ladder) {
+        let Some(ladder) = planned[0].ladder else { continue };
+        let cell = |planned: &Planned| {
+            let tally = planned.noted(folder);
+            let pairs = tally.pairs_played();
+            if pairs < PAIRS_MIN {
+                return String::new();
+            }
+            let [low, high] = tally.score_interval();
+            let part = if pairs == planned.pairs { String::new() } else { format!(", {pairs} pairs") };
+            format!("{:.0} ({:.0}–{:.0}){part}", 100.0 * tally.score(), 100.0 * low, 100.0 * high)
+        };
+        let cells: Vec<String> = planned.iter().map(cell).collect();
+        table += &format!("| {ladder} | {} |\n", cells.join(" | "));
+    }
+    table
+}
+
 /// Every contest there is.
 fn planned() -> Vec<Planned> {
-    let ladders = LADDERS.iter().flat_map(|&(name, game, given)| {
+    let ladders = LADDERS.iter().map(|played| (played, RANDOM_MOVES, LADDER_PAIRS));
+    let with_dice = LADDERS_WITH_DICE.iter().map(|played| (played, 0, LADDER_PAIRS_WITH_DICE));
+    let ladders = ladders.chain(with_dice).flat_map(|(&(name, game, given), random_moves, pairs)| {
         (1..=LEVELS).map(move |level| {
             let below = if level == 1 { "random".to_owned() } else { format!("bot:{}", level - 1) };
             let bots = [format!("bot:{level}"), below];
-            Planned { name: format!("level-{name}-{level}"), game, given, bots, pairs: LADDER_PAIRS }
+            let ladder = Some(name);
+            Planned { name: format!("level-{name}-{level}"), ladder, game, given, bots, random_moves, pairs }
         })
     });
     let baselines = BASELINES.iter().map(|&((name, game, given), other, pairs)| {
         let plain: String = other.chars().map(|sign| if sign.is_alphanumeric() { sign } else { '-' }).collect();
         let bots = [format!("bot:{LEVELS}"), other.to_owned()];
-        Planned { name: format!("best-{name}-{plain}"), game, given, bots, pairs }
+        let name = format!("best-{name}-{plain}");
+        Planned { name, ladder: None, game, given, bots, random_moves: RANDOM_MOVES, pairs }
     });
     ladders.chain(baselines).collect()
 }
 
 impl Planned {
-    /// Plays what is not noted yet.
-    fn play(&self, folder: &Path) -> Tally {
+    /// What is noted so far.
+    fn noted(&self, folder: &Path) -> Tally {
+        let text = std::fs::read_to_string(folder.join(format!("{}.txt", self.name))).unwrap_or_default();
+        let mut tally = Tally::default();
+        let known = if text.is_empty() { Ok(Pairs::new()) } else { journal::read(&text, &self.head(&*self.table())) };
+        let known = known.unwrap_or_else(|why| panic!("{}: {why}", self.name));
+        known.values().for_each(|result| tally.count_pair(result));
+        tally
+    }
+
+    fn table(&self) -> Box<dyn Table> {
         let game = find_game(SHELF, self.game).expect("a game");
         let settings = Settings::read(game.known_settings(), self.given.iter().copied()).expect("settings");
-        let table = game.open(&settings, None).expect("settings that go together");
+        game.open(&settings, None).expect("settings that go together")
+    }
+
+    /// Plays what is not noted yet.
+    fn play(&self, folder: &Path) -> Tally {
+        let table = self.table();
         let head = self.head(table.as_ref());
         let path = folder.join(format!("{}.txt", self.name));
         let mut file = OpenOptions::new().append(true).create(true).open(&path).expect("a journal can be written");
@@ -108,7 +168,7 @@ impl Planned {
         };
         let contest = Contest {
             table: table.as_ref(),
-            random_moves: RANDOM_MOVES,
+            random_moves: self.random_moves,
             pairs: self.pairs,
             seed: SEED,
             threads: 1,
@@ -134,7 +194,7 @@ impl Planned {
             ("position", table.position()),
             ("bots", self.bots.join(" | ")),
             ("limits", "nodes - movetime - | nodes - movetime -".to_owned()),
-            ("openings", RANDOM_MOVES.to_string()),
+            ("openings", self.random_moves.to_string()),
             ("seed", SEED.to_string()),
         ])
     }

@@ -70,17 +70,18 @@ impl Roster for Backgammon {
         KINDS
     }
 
-    /// The nets, seen through a blur that becomes thinner from level to level; the best one looks two turns ahead.
+    /// The nets, seen through a blur that becomes thinner from level to level, so that each is about as far ahead of the one below;
+    /// the best one looks two turns ahead. docs/levels.md has the table and the command that makes it.
     fn level(level: u8) -> Box<dyn Engine<Backgammon>> {
         let blurred = |blur| Box::new(Gammon::blurred(blur));
         match level {
             ..=1 => blurred(4.0),
-            2 => blurred(2.0),
-            3 => blurred(1.2),
-            4 => blurred(0.8),
-            5 => blurred(0.55),
-            6 => blurred(0.38),
-            7 => blurred(0.24),
+            2 => blurred(1.4),
+            3 => blurred(0.8),
+            4 => blurred(0.53),
+            5 => blurred(0.35),
+            6 => blurred(0.22),
+            7 => blurred(0.11),
             8.. => Box::new(Gammon::new(2)),
         }
     }
@@ -88,7 +89,7 @@ impl Roster for Backgammon {
     fn analyst(how: How) -> Option<Box<dyn Engine<Backgammon>>> {
         Some(match how {
             How::Plies(plies) => Box::new(Gammon::new(plies)),
-            How::Rollout(games) => Box::new(Gammon::rolling_out(games)),
+            How::Rollout { games, turns } => Box::new(Gammon::rolling_out(games, turns)),
         })
     }
 

@@ -63,8 +63,8 @@ impl Roster for Galleta {
         match level {
             ..=1 => Box::new(Sloppy { slips_percent: 60, engine: short }),
             2 => Box::new(Sloppy { slips_percent: 35, engine: short }),
-            3 => Box::new(Sloppy { slips_percent: 15, engine: short }),
-            4 => Box::new(Sloppy { slips_percent: 8, engine: Strong::depth(1, 1_000) }),
+            3 => Box::new(Sloppy { slips_percent: 20, engine: short }),
+            4 => Box::new(Sloppy { slips_percent: 5, engine: Strong::depth(1, 1_000) }),
             5 => Box::new(Sloppy { slips_percent: 4, engine: Strong::nodes(400) }),
             6 => Box::new(Strong::nodes(1_000)),
             7 => Box::new(Strong::nodes(20_000)),

@@ -82,10 +82,19 @@ impl Tally {
     /// What that says about the strength of both; `None` if nothing was played.
     #[must_use]
     pub fn elo(&self) -> Option<Elo> {
+        if self.games() == 0 {
+            return None;
+        }
+        Some(Elo { difference: elo_of(self.score()), interval: self.score_interval().map(elo_of) })
+    }
+
+    /// Between which shares of the points the true one lies, with a probability of 95 %.
+    #[must_use]
+    pub fn score_interval(&self) -> [f64; 2] {
         /// As many standard deviations hold 95 % of a normal distribution.
         const Z: f64 = 1.959_964;
         if self.games() == 0 {
-            return None;
+            return [0.0, 1.0];
         }
         let (score, variance, pairs) = (self.score(), self.pair_variance(), self.pairs_played() as f64);
         let [low, high] = if variance > 0.0 {
@@ -99,7 +108,7 @@ impl Tally {
                 Z / (1.0 + Z * Z / games) * (score * (1.0 - score) / games + Z * Z / (4.0 * games * games)).sqrt();
             [middle - width, middle + width]
         };
-        Some(Elo { difference: elo_of(score), interval: [elo_of(low), elo_of(high)] })
+        [low.max(0.0), high.min(1.0)]
     }
 }
 
