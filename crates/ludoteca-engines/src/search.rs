@@ -1,7 +1,7 @@
 //! The search behind the strong players, for any game without dice in which a player may move twice running.
 //!
 //! Depth after depth, a principal variation search with a window around the last value walks over states that are plain data
-//! ([`Field`]), remembers what it has seen in a table of limited size ([`Memory`]), and tries first what the table, the killers,
+//! ([`Field`]), remembers what it has seen in a table of limited size ([`Memory`](memory::Memory)), and tries first what the table, the killers,
 //! the history and the game itself recommend.
 //!
 //! A value is always in the eyes of the player to move, and counts only what is still to come: what a move brings at once is
