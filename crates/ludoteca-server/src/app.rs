@@ -59,6 +59,8 @@ pub(crate) struct Write {
     pub(crate) version: Option<u64>,
     /// What it is called, so that it can be repeated.
     pub(crate) key: Option<Key>,
+    /// The token that it came with.
+    pub(crate) token: Option<String>,
 }
 
 impl App {
@@ -187,6 +189,10 @@ impl App {
             if let Some(key) = &write.key
                 && let Some(before) = self.store.answer(id, &key.name).await?
             {
+                // Who has no seat here learns nothing about the keys of others.
+                if write.token.as_ref().is_some_and(|token| known.seat_of(token).is_none()) {
+                    return Err(Problem::wrong_token());
+                }
                 return self.answer_again(id, key, &before, tell).await;
             }
             if let Some(given) = write.version.filter(|given| *given != known.version()) {

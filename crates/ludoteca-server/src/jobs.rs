@@ -155,7 +155,7 @@ async fn attend(app: &App, id: &GameId, permit: Option<OwnedSemaphorePermit>) ->
         None => app.robots.clone().acquire_owned().await.ok(),
     };
     let text = think(table, spec, by, seed, permit).await;
-    let write = Write { version: Some(version), key: None };
+    let write = Write { version: Some(version), ..Write::default() };
     let moved = app
         .act(id, &write, |hosted, now| {
             let said = match &text {

@@ -35,6 +35,10 @@ impl Problem {
         Problem::new(StatusCode::NOT_FOUND, Code::NoSuchTable, messages::no_game())
     }
 
+    pub(crate) fn wrong_token() -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, Code::WrongToken, messages::wrong_token())
+    }
+
     pub(crate) fn too_many(code: Code, message: impl Into<Message>, retry_s: u64) -> Problem {
         Problem::new(StatusCode::TOO_MANY_REQUESTS, code, message).retry_after(retry_s)
     }

@@ -69,6 +69,20 @@ impl<T: DeserializeOwned> FromRequest<App> for Said<T> {
     }
 }
 
+/// The same of somebody at a seat: who has no token is told so before anything else.
+#[derive(Debug)]
+pub(crate) struct Seated<T>(pub(crate) Said<T>);
+
+impl<T: DeserializeOwned> FromRequest<App> for Seated<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Seated<T>, Problem> {
+        let missing = || Problem::new(StatusCode::UNAUTHORIZED, Code::NoToken, messages::no_token());
+        bearer(request.headers())?.ok_or_else(missing)?;
+        Said::from_request(request, app).await.map(Seated)
+    }
+}
+
 impl Asker {
     fn read(headers: &HeaderMap, place: &str, body: &[u8]) -> Result<Asker, Problem> {
         let token = bearer(headers)?;
@@ -90,7 +104,8 @@ impl Asker {
         };
         let minimal =
             text(headers, "prefer")?.is_some_and(|wish| wish.split(',').any(|wish| wish.trim() == "return=minimal"));
-        Ok(Asker { token, write: Write { version: version(headers)?, key }, minimal })
+        let write = Write { version: version(headers)?, key, token: token.clone() };
+        Ok(Asker { token, write, minimal })
     }
 
     /// The token, which a seat needs.

@@ -249,6 +249,8 @@ async fn a_stale_version_is_refused_and_a_repeated_key_does_nothing_twice() {
     assert_eq!(first.ok(200)["version"], host.get(&table).send().await.ok(200)["version"]);
     let other = say(json!({ "move": "x" })).header("idempotency-key", "k1").send().await;
     assert_eq!(other.problem(422), "key-reused");
+    let nobody = host.post(format!("{table}/move"), json!({ "move": mv })).seat("lud_00000000000000000000000000000000");
+    assert_eq!(nobody.header("idempotency-key", "k1").send().await.problem(403), "wrong-token");
     assert_eq!(say(json!({})).header("idempotency-key", "k 1").send().await.problem(400), "bad-key");
     // A table that is asked for twice is created once, with the same tokens.
     let seats = json!([{ "who": "human" }, { "who": "open" }]);

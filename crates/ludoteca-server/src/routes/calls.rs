@@ -15,7 +15,7 @@ use crate::code::Code;
 use crate::hosted::{Call, GameView, Hosted, Now, Reply};
 use crate::messages;
 use crate::problem::Problem;
-use crate::said::{Asker, Named, Said};
+use crate::said::{Asker, Named, Seated};
 
 /// A move: in the notation of the game, or by where a piece goes from and to.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -116,8 +116,7 @@ const PREFERENCE_APPLIED: HeaderName = HeaderName::from_static("preference-appli
 async fn carry_out(app: &App, id: &Named, by: &Asker, call: Call) -> Result<Response, Problem> {
     let token = by.token()?;
     let decide = |hosted: &Hosted, now: &Now| {
-        let wrong = || Problem::new(StatusCode::FORBIDDEN, Code::WrongToken, messages::wrong_token());
-        let player = hosted.seat_of(token).ok_or_else(wrong)?;
+        let player = hosted.seat_of(token).ok_or_else(Problem::wrong_token)?;
         Ok(hosted.decide(player, &call, now)?)
     };
     if by.minimal {
@@ -138,8 +137,8 @@ macro_rules! call {
             tag = "calls",
             params(
                 ("id" = String, Path, description = "the name of the table"),
-                ("if-match" = Option<String>, Header, description = "the version that it was decided on, in quotes"),
-                ("idempotency-key" = Option<String>, Header, description = "what the request is called, so that it can be repeated"),
+                ("if-match" = Option<String>, Header, pattern = r#"^(\*|"?[0-9]{1,18}"?)$"#, description = "the version that it was decided on, in quotes"),
+                ("idempotency-key" = Option<String>, Header, max_length = 200, pattern = "^[!-~]+$", description = "what the request is called, so that it can be repeated"),
                 ("prefer" = Option<String>, Header, description = "`return=minimal` for an answer without the table"),
             ),
             request_body(content = $body),
@@ -154,7 +153,7 @@ macro_rules! call {
         pub(super) async fn $name(
             State($app): State<App>,
             id: Named,
-            $said: Said<$body>,
+            Seated($said): Seated<$body>,
         ) -> Result<Response, Problem> {
             let call: Result<Call, Problem> = $call;
             carry_out(&$app, &id, &$said.by, call?).await

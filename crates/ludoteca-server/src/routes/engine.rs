@@ -95,8 +95,7 @@ pub(super) async fn hint(State(app): State<App>, id: Named, headers: HeaderMap) 
     let missing = || Problem::new(StatusCode::UNAUTHORIZED, Code::NoToken, messages::no_token());
     let token = bearer(&headers)?.ok_or_else(missing)?;
     let table = app.read(&id.0, |hosted, _| hosted.seat_of(&token).map(|_| hosted.table.boxed_clone())).await?;
-    let wrong = || Problem::new(StatusCode::FORBIDDEN, Code::WrongToken, messages::wrong_token());
-    analyse(&app, table.ok_or_else(wrong)?).await.map(Json)
+    analyse(&app, table.ok_or_else(Problem::wrong_token)?).await.map(Json)
 }
 
 /// What the best engine makes of a position.

@@ -37,6 +37,5 @@ pub(super) async fn seat(State(app): State<App>, id: Named, headers: HeaderMap) 
     let missing = || Problem::new(StatusCode::UNAUTHORIZED, Code::NoToken, messages::no_token());
     let token = bearer(&headers)?.ok_or_else(missing)?;
     let player = app.read(&id.0, |hosted, _| hosted.seat_of(&token)).await?;
-    let wrong = || Problem::new(StatusCode::FORBIDDEN, Code::WrongToken, messages::wrong_token());
-    Ok(Json(OwnSeat { player: player.ok_or_else(wrong)?.number() }))
+    Ok(Json(OwnSeat { player: player.ok_or_else(Problem::wrong_token)?.number() }))
 }
