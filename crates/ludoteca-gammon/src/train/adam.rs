@@ -52,8 +52,8 @@ impl Adam {
     }
 }
 
-/// How quickly the average follows: it remembers about a thousand steps.
-const FOLLOW: f32 = 0.001;
+/// How quickly the average follows: it remembers about five thousand steps, the lessons of a minute.
+const FOLLOW: f32 = 0.0002;
 
 struct Step {
     rate: f32,

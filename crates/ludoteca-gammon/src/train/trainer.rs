@@ -22,7 +22,7 @@ const ROUND: usize = 4096;
 /// Lessons that are kept, of which the nets learn.
 const KEPT: usize = 1_000_000;
 /// Lessons there must be before anything is learnt.
-const ENOUGH: usize = 20_000;
+const ENOUGH: usize = 100_000;
 
 /// A run of the training.
 #[derive(Debug)]
