@@ -75,6 +75,9 @@ pub struct Door {
     line: Option<Line>,
     asked: Option<Ticket>,
     said: Option<(Ticket, &'static str)>,
+    /// What was said to sit down, until the answer is there: who has sat down may not be told so by anything else first, or
+    /// would go in without the seat.
+    joining: Option<serde_json::Value>,
     key: String,
 }
 
@@ -101,6 +104,7 @@ impl Door {
             line: None,
             asked: None,
             said: None,
+            joining: None,
             key,
         };
         door.ask(around);
@@ -140,8 +144,8 @@ impl Door {
 
     /// Whether something was said that is not answered yet.
     #[must_use]
-    pub const fn is_busy(&self) -> bool {
-        self.said.is_some()
+    pub fn is_busy(&self) -> bool {
+        self.said.is_some() || self.joining.is_some()
     }
 
     pub(crate) fn act(&mut self, act: DoorAct, around: &mut Around<'_>) {
@@ -169,7 +173,10 @@ impl Door {
         if !self.word.is_empty() {
             body["word"] = self.word.as_str().into();
         }
-        self.say("join", &body, around);
+        if !self.is_busy() {
+            self.say("join", &body, around);
+            self.joining = Some(body);
+        }
     }
 
     fn say(&mut self, call: &'static str, body: &serde_json::Value, around: &mut Around<'_>) {
@@ -200,6 +207,12 @@ impl Door {
     pub(crate) fn woke(&mut self, timer: Timer, around: &mut Around<'_>) {
         match timer {
             Timer::Lobby(ticket) if self.asked == Some(ticket) => self.ask(around),
+            // It may have arrived: the same key makes it the same call.
+            Timer::Resend(_) => {
+                if let Some(body) = self.joining.clone() {
+                    self.say("join", &body, around);
+                }
+            }
             Timer::Line(ticket) => {
                 if let Some(line) = &mut self.line {
                     line.woke(ticket, around);
@@ -229,8 +242,12 @@ impl Door {
                 around.wish(Wish::Wake { timer: Timer::Lobby(again), after_ms: AGAIN_MS });
             }
             NetAct::Unreached(ticket) => {
-                if self.said.take_if(|(said, _)| *said == ticket).is_some() {
+                if let Some((_, call)) = self.said.take_if(|(said, _)| *said == ticket) {
                     self.told = Some(messages::no_server().into());
+                    if call == "join" {
+                        let again = around.ticket();
+                        around.wish(Wish::Wake { timer: Timer::Resend(again), after_ms: AGAIN_MS });
+                    }
                 }
             }
             NetAct::Awake if self.table.is_none() => self.ask(around),
@@ -257,6 +274,9 @@ impl Door {
 
     fn fetched(&mut self, status: u16, body: &str, around: &mut Around<'_>) -> Through {
         self.asked = None;
+        if self.joining.is_some() {
+            return Through::Stay;
+        }
         match serde_json::from_str::<TableSaid>(body).ok().filter(|_| status == 200) {
             Some(table) => self.take(table, around),
             None if status == 404 => {
@@ -275,6 +295,9 @@ impl Door {
     }
 
     fn answered(&mut self, call: &'static str, status: u16, body: &str, around: &mut Around<'_>) -> Through {
+        if call == "join" {
+            self.joining = None;
+        }
         if !(200..300).contains(&status) {
             self.told = Some(Problem::read(status, body).message());
             self.key = around.env.random().iter().map(|byte| format!("{byte:02x}")).collect();

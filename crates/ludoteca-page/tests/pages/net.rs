@@ -285,6 +285,43 @@ fn plays_to_the_end(game: &str, choices: &str, weather: Weather) {
     }
 }
 
+/// Ana makes a table, and Luis is about to sit down; what he said is on its way.
+fn luis_sits_down(server: &mut Server) -> (Peer, (Ticket, Request)) {
+    let calm = Weather::default();
+    let mut ana = Peer::new(1, "/kamisado?at=table");
+    ana.act(Act::Setup(SetupAct::Side(Some(Player::One))));
+    ana.act(Act::Setup(SetupAct::Start));
+    while ana.step(server, calm) {}
+    let mut luis = Peer::new(2, &ana.door().invitation().expect("an invitation"));
+    while luis.step(server, calm) {}
+    luis.act(Act::Door(DoorAct::Join));
+    let said = luis.requests.pop_front().expect("something is said");
+    (luis, said)
+}
+
+#[test]
+fn who_sits_down_has_the_seat_even_if_the_table_says_so_before_the_answer() {
+    let mut server = Server::default();
+    let (mut luis, (ticket, request)) = luis_sits_down(&mut server);
+    let (status, body) = server.answer(&request);
+    while luis.step(&mut server, Weather::default()) {}
+    assert!(luis.door().is_busy(), "the answer is waited for");
+    luis.net(NetAct::Answered { ticket, status, body });
+    assert_eq!(luis.play().own_there(), Some(Player::Two));
+}
+
+#[test]
+fn who_sits_down_and_hears_nothing_says_it_again() {
+    let mut server = Server::default();
+    let (mut luis, (ticket, request)) = luis_sits_down(&mut server);
+    server.answer(&request);
+    luis.net(NetAct::Unreached(ticket));
+    while luis.step(&mut server, Weather::default()) {}
+    luis.wake();
+    while luis.step(&mut server, Weather::default()) {}
+    assert_eq!(luis.play().own_there(), Some(Player::Two));
+}
+
 #[test]
 fn every_game_is_played_to_its_end_with_somebody_elsewhere() {
     for (game, choices) in

@@ -31,6 +31,8 @@ pub(crate) struct Hosted {
 pub(crate) struct Server {
     pub(crate) tables: BTreeMap<String, Hosted>,
     number: usize,
+    /// What was answered to who sat down, by the key of the call.
+    joined: BTreeMap<String, String>,
 }
 
 impl Hosted {
@@ -180,7 +182,7 @@ impl Server {
                 None => (404, json!({ "code": "no-such-table", "detail": "no such table" }).to_string()),
             },
             (Method::Post, []) => self.create(request.key.as_deref().expect("a key"), &body),
-            (Method::Post, [id, "join"]) => self.join(id, &body),
+            (Method::Post, [id, "join"]) => self.join(id, &body, request),
             (Method::Post, [id, call]) => self.call(id, call, &body, request),
             what => panic!("{what:?}"),
         }
@@ -224,7 +226,11 @@ impl Server {
         (201, json!({ "game": hosted.view(&id), "tokens": tokens, "invitations": invitations }).to_string())
     }
 
-    fn join(&mut self, id: &str, body: &Value) -> (u16, String) {
+    fn join(&mut self, id: &str, body: &Value, request: &Request) -> (u16, String) {
+        let key = request.key.clone().expect("every call has a key");
+        if let Some(answer) = self.joined.get(&key) {
+            return (200, answer.clone());
+        }
         let refused = |status: u16, detail: &str| (status, json!({ "code": detail, "detail": detail }).to_string());
         let Some(hosted) = self.tables.get_mut(id) else { return refused(404, "no such table") };
         if body["invitation"] != format!("inv_{id}") {
@@ -237,7 +243,9 @@ impl Server {
         hosted.push("joined", Some(place as u8 + 1), body["name"].as_str().map(str::to_owned));
         hosted.settle();
         let token = hosted.tokens[place].clone();
-        (200, json!({ "game": hosted.view(id), "player": place + 1, "token": token, "link": "" }).to_string())
+        let answer = json!({ "game": hosted.view(id), "player": place + 1, "token": token, "link": "" }).to_string();
+        self.joined.insert(key, answer.clone());
+        (200, answer)
     }
 
     fn call(&mut self, id: &str, call: &str, body: &Value, request: &Request) -> (u16, String) {
