@@ -48,7 +48,7 @@ pub const RECIPE: &[Stage] = &[
         wild: 0.1,
     },
     Stage {
-        length: 30_000_000,
+        length: 20_000_000,
         lessons: Lessons::Exact { candidates: 6 },
         contact: &[256, 128],
         rate: [5e-4, 4e-4],
