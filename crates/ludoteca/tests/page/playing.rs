@@ -69,19 +69,28 @@ fn pressing_undo_twice_undoes_twice_and_what_ends_a_game_is_asked_about() {
     is_content(&mut browser);
 }
 
+/// Waits until the browser has put everything away that is needed without a network. A busy one takes long, and one that was
+/// interrupted does it when one comes again.
+fn put_away(browser: &mut Browser) {
+    const READY: &str =
+        "Promise.race([navigator.serviceWorker.ready.then(() => true), new Promise((late) => setTimeout(late, 8000))])";
+    const STATE: &str = "navigator.serviceWorker.getRegistrations().then((all) =>
+        all.map((it) => [it.installing?.state, it.waiting?.state, it.active?.state].join()).join(' ') || 'nothing')";
+    for attempt in 1..=12 {
+        if browser.evaluate(READY) == true {
+            return browser.wait_for("navigator.serviceWorker.controller");
+        }
+        if attempt % 4 == 0 {
+            browser.reload();
+        }
+    }
+    panic!("the page is not put away: {}; {:?}", browser.evaluate(STATE), browser.complaints());
+}
+
 #[test]
 fn a_game_survives_a_reload_and_the_page_plays_without_a_network() {
     let (server, mut browser) = start("offline");
-    // A browser that was too busy to put everything away does so when one comes again.
-    const READY: &str =
-        "Promise.race([navigator.serviceWorker.ready.then(() => true), new Promise((late) => setTimeout(late, 8000))])";
-    for _ in 0..5 {
-        if browser.evaluate(READY) == true {
-            break;
-        }
-        browser.reload();
-    }
-    browser.wait_for("navigator.serviceWorker.controller");
+    put_away(&mut browser);
     begin(&server, &mut browser, "congkak", TWO_PEOPLE);
     touch(&mut browser, "pit-0");
     browser.wait_for("document.querySelectorAll('.moves .move').length === 1");
