@@ -106,8 +106,7 @@ impl Session {
     pub fn of(sitting: Sitting, games: &[&'static dyn GameBox], dice: DiceBox) -> Result<Session, Message> {
         let Sitting { table, tags, .. } = sitting;
         let game = find_game(games, table.game()).map_err(|error| error.message())?;
-        let seat = |name: &str| find(&tags, name).map_or(Ok(Seat::HUMAN), Seat::read);
-        let seats = [seat(SEATS[0])?, seat(SEATS[1])?];
+        let seats = [seat_of(&tags, Player::One)?, seat_of(&tags, Player::Two)?];
         let dice = DiceBox::of_tags(&tags)?.unwrap_or(dice);
         Ok(Session::new(game, table, seats, dice))
     }
@@ -396,6 +395,16 @@ impl Session {
         }
         Ok(Step { entry, came })
     }
+}
+
+/// Who sits where, by the header of a record. A file of another program tells names alone: those are persons, unless nobody can be
+/// called so here.
+fn seat_of(tags: &[(String, String)], player: Player) -> Result<Seat, Message> {
+    if let Some(seat) = find(tags, SEATS[player.index()]) {
+        return Seat::read(seat);
+    }
+    let named = find(tags, PLAYERS[player.index()]).and_then(|name| Seat::read(&format!("human:{name}")).ok());
+    Ok(named.unwrap_or(Seat::HUMAN))
 }
 
 /// The names of the players in the header of a record, where it tells them.

@@ -371,7 +371,7 @@ fn a_match_of_another_program_goes_on() {
     let home = home("foreign");
     let file = format!("{}/../ludoteca-backgammon/tests/data/styles/gnubg-set-up-2.sgf", env!("CARGO_MANIFEST_DIR"));
     let said = answer(&home, &format!("play --resume={file} --lang en"), "roll\nquit\n");
-    assert!(said.contains("Cube: 2, of black"), "{said}");
+    assert!(said.contains("Cube: 2, of root"), "{said}");
     let said = answer(&home, "play congkak --lang en", &format!("load {file}\nposition\nquit\n"));
     assert!(said.contains("Position: sGfwATDgc/ABMA cube=2:2"), "{said}");
     let mat = format!("{}/../ludoteca-backgammon/tests/data/styles/jellyfish.mat", env!("CARGO_MANIFEST_DIR"));
