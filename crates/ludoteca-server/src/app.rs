@@ -14,6 +14,7 @@ use tokio_util::task::TaskTracker;
 use crate::code::Code;
 use crate::config::Config;
 use crate::hosted::{Fact, GameView, Header, HeaderSeat, Hosted, Now, Patience, Told, Who};
+use crate::jobs;
 use crate::limits::Limits;
 use crate::messages;
 use crate::metrics::Metrics;
@@ -86,9 +87,15 @@ impl App {
         Now { ms: now_ms(), gaps: self.gaps.read().expect("nobody fails while holding it").clone() }
     }
 
-    /// Says that this server runs, and learns when none did.
-    pub(crate) async fn beat(&self, gap_ms: i64) -> Result<(), StoreError> {
-        self.store.beat(now_ms(), gap_ms).await?;
+    /// Says that this server runs from now on.
+    pub(crate) async fn take_over(&self) -> Result<(), StoreError> {
+        self.store.take_over(now_ms()).await?;
+        self.beat().await
+    }
+
+    /// Says that this server still runs, and learns when none did.
+    pub(crate) async fn beat(&self) -> Result<(), StoreError> {
+        self.store.beat(now_ms(), jobs::GAP_MS).await?;
         let gaps = self.store.gaps().await?;
         *self.gaps.write().expect("nobody fails while holding it") = gaps;
         Ok(())

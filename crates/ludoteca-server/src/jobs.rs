@@ -17,11 +17,9 @@ use crate::problem::Problem;
 /// How long a server has to do what it took upon itself; then another one may.
 const LEASE: Duration = Duration::from_secs(30);
 
-/// How often a server says that it runs, and after how long without a word it is taken for gone: by itself, and by another one that
-/// begins on the same store.
+/// How often a server says that it runs, and after how long without a word nobody ran.
 const BEAT: Duration = Duration::from_secs(2);
 pub(crate) const GAP_MS: i64 = 6_000;
-pub(crate) const GAP_SHARED_MS: i64 = 3_000;
 
 /// How many tables are looked at together for what the time has brought.
 const AT_ONCE: usize = 64;
@@ -53,7 +51,7 @@ pub(crate) fn start(app: &App) {
 
 async fn say_that_we_run(app: App) {
     loop {
-        if let Err(error) = app.beat(GAP_MS).await {
+        if let Err(error) = app.beat().await {
             tracing::warn!(%error, "could not say that this server runs");
         }
         app.rooms.forget_idle(now_ms() - FORGET_MS);

@@ -101,7 +101,6 @@ pub fn run(
     let served = runtime.block_on(async {
         let listener = TcpListener::bind(address).await?;
         let store = ludoteca_store::open(store).await?;
-        store.take_over().await?;
         let server = Server::new(games, store, config, assets);
         server.begin().await?;
         ready(listener.local_addr()?);

@@ -69,11 +69,9 @@ impl Server {
     ///
     /// # Errors
     ///
-    /// That the store does not answer.
+    /// That the store does not answer, or that another server has it where only one may.
     pub async fn begin(&self) -> Result<(), ludoteca_store::StoreError> {
-        // Who has the store alone knows that nobody ran before.
-        let gap_ms = if self.app.store.is_shared() { jobs::GAP_SHARED_MS } else { 0 };
-        self.app.beat(gap_ms).await?;
+        self.app.take_over().await?;
         jobs::start(&self.app);
         Ok(())
     }
@@ -108,7 +106,7 @@ impl Server {
             tracing::warn!("stopped with connections still open");
         }
         // Up to here the clocks ran. If it cannot be said, the time since it last was is charged to nobody.
-        let _ = self.app.beat(jobs::GAP_MS).await;
+        let _ = self.app.beat().await;
         Ok(())
     }
 }

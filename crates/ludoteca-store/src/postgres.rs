@@ -6,9 +6,11 @@
 mod notices;
 mod read;
 mod schema;
+mod serving;
 mod write;
 
 use std::path::Path;
+use std::sync::Mutex;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -19,6 +21,7 @@ use crate::error::StoreError;
 use crate::hints::{Hints, Teller};
 use crate::model::{Answer, Append, Appended, Due, Entry, Filter, GameId, Head, NewGame, Work};
 use crate::postgres::notices::Notices;
+use crate::postgres::serving::Serving;
 use crate::store::Store;
 
 /// Connections of a process. More commits can wait for the disk together than there are cores.
@@ -30,9 +33,12 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// A store in a database.
 #[derive(Debug)]
 pub struct PostgresStore {
+    config: Config,
     pool: Pool,
     teller: Teller,
     notices: Notices,
+    /// Once this process serves from it.
+    serving: Mutex<Option<Serving>>,
 }
 
 impl PostgresStore {
@@ -62,8 +68,8 @@ impl PostgresStore {
         let mut client = pool.get().await.map_err(StoreError::unavailable)?;
         schema::migrate(&mut client).await?;
         drop(client);
-        let notices = Notices::start(pool.clone(), config, teller.clone());
-        Ok(PostgresStore { pool, teller, notices })
+        let notices = Notices::start(pool.clone(), config.clone(), teller.clone());
+        Ok(PostgresStore { config, pool, teller, notices, serving: Mutex::default() })
     }
 
     async fn client(&self) -> Result<Object, StoreError> {
@@ -113,6 +119,12 @@ impl Store for PostgresStore {
 
     async fn beat(&self, now_ms: i64, gap_ms: i64) -> Result<(), StoreError> {
         write::beat(&self.client().await?, now_ms, gap_ms).await
+    }
+
+    async fn take_over(&self, now_ms: i64) -> Result<(), StoreError> {
+        let serving = Serving::begin(&self.config, self.beat(now_ms, 0)).await?;
+        *self.serving.lock().expect("nobody fails while holding it") = Some(serving);
+        Ok(())
     }
 
     async fn gaps(&self) -> Result<Vec<(i64, i64)>, StoreError> {

@@ -137,14 +137,14 @@ impl Store for SqliteStore {
         false
     }
 
-    async fn take_over(&self) -> Result<(), StoreError> {
+    async fn take_over(&self, now_ms: i64) -> Result<(), StoreError> {
         let mut path = self.path.clone().into_os_string();
         path.push(".lock");
         let file = File::options().create(true).append(true).open(path).map_err(StoreError::unavailable)?;
         match file.try_lock() {
             Ok(()) => {
                 *self.lock.lock().expect("nobody fails while holding it") = Some(file);
-                Ok(())
+                self.beat(now_ms, 0).await
             }
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
             Err(TryLockError::Error(error)) => Err(StoreError::unavailable(error)),

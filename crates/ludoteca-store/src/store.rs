@@ -89,13 +89,14 @@ pub trait Store: Debug + Send + Sync {
     /// Whether other processes append too, so that what is in memory may be behind.
     fn is_shared(&self) -> bool;
 
-    /// Says that this process serves from it from now on, where only one may at a time.
+    /// Says that this process serves from it, from `now_ms` on. If no other one does, the time since the last beat is kept as one in
+    /// which none ran.
     ///
     /// # Errors
     ///
-    /// [`StoreError::InUse`] if another process does.
-    async fn take_over(&self) -> Result<(), StoreError> {
-        Ok(())
+    /// [`StoreError::InUse`] if another process does where only one may; that the store does not answer.
+    async fn take_over(&self, now_ms: i64) -> Result<(), StoreError> {
+        self.beat(now_ms, 0).await
     }
 
     /// Forgets a game; whether there was one.

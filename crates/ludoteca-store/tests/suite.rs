@@ -231,6 +231,36 @@ async fn postgres_keeps_its_promises() {
     assert_eq!(other.append(append("race", 2, &["late"])).await, Ok(Appended::Stale { version: 3 }));
 }
 
+/// However short it was.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stop_of_all_processes_on_a_database_is_known() {
+    let postgres = Postgres::start();
+    let address = postgres.database("stops");
+    let begin = async |now_ms: i64| {
+        let store = open(&address).await.expect("opened");
+        store.take_over(now_ms).await.expect("it answers");
+        store
+    };
+    let one = begin(1_000).await;
+    one.beat(3_000, 9_000).await.expect("beaten");
+    let two = begin(3_100).await;
+    drop(one);
+    two.beat(3_300, 9_000).await.expect("beaten");
+    let three = begin(3_500).await;
+    assert_eq!(three.gaps().await, Ok(vec![]), "somebody ran all the time");
+    drop((two, three));
+    // The database notices that they are gone, but only when their connections have ended.
+    for now_ms in 4_000..4_500 {
+        let again = begin(now_ms).await;
+        if let [gap] = again.gaps().await.expect("read")[..] {
+            return assert_eq!(gap, (3_300, now_ms));
+        }
+        drop(again);
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    panic!("the stop was not noticed");
+}
+
 #[tokio::test]
 async fn what_is_no_address_is_refused() {
     for wrong in ["", "mysql://x", "games.db"] {

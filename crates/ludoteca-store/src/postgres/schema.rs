@@ -52,7 +52,7 @@ const STEPS: [&str; 3] = [
 ];
 
 /// The lock under which one process at a time looks at the form of the tables. Any number that nobody else uses.
-const LOCK: i64 = 0x6c75_646f_7465_6361;
+pub(super) const LOCK: i64 = 0x6c75_646f_7465_6361;
 
 /// Brings a database to the newest form.
 pub(super) async fn migrate(client: &mut Object) -> Result<(), StoreError> {
