@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::learner::{Learner, Sight};
 use super::progress::Progress;
 use super::recipe::Stage;
-use super::trainer::Trainer;
+use super::trainer::{Nets, Trainer};
 use crate::weights::Weights;
 
 /// A run as bytes: a line of JSON, then numbers.
@@ -53,7 +53,7 @@ impl Checkpoint {
     /// Everything that is needed to go on, the store of lessons apart, which fills again.
     #[must_use]
     pub fn write(trainer: &Trainer) -> Vec<u8> {
-        let learners = [&trainer.contact, &trainer.race, &trainer.pruning];
+        let learners = [&trainer.nets.contact, &trainer.nets.race, &trainer.nets.pruning];
         let nets = learners.map(|learner| NetHeader {
             hidden: learner.weights.hidden(),
             features: learner.weights.features(),
@@ -65,7 +65,7 @@ impl Checkpoint {
         for learner in learners {
             for weights in [&learner.weights, &learner.average, &learner.adam.means, &learner.adam.squares] {
                 for layer in &weights.layers {
-                    let numbers = layer.weights.iter().chain(&layer.bias);
+                    let numbers = layer.weights.iter().chain(layer.bias.iter());
                     bytes.extend(numbers.flat_map(|number| number.to_le_bytes()));
                 }
             }
@@ -86,7 +86,7 @@ impl Checkpoint {
         let mut read = |net: &NetHeader| -> Result<Weights, CheckpointError> {
             let mut weights = Weights::zeros(net.features, &net.hidden);
             for layer in &mut weights.layers {
-                for number in layer.weights.iter_mut().chain(&mut layer.bias) {
+                for number in layer.weights.iter_mut().chain(layer.bias.iter_mut()) {
                     *number = numbers.next().ok_or(CheckpointError::Length)?;
                 }
             }
@@ -104,7 +104,7 @@ impl Checkpoint {
         if numbers.next().is_some() || !rest.is_empty() {
             return Err(CheckpointError::Length);
         }
-        let learners = learners.try_into().expect("three nets");
-        Ok(Trainer::with(recipe, header.seed, header.progress, learners))
+        let [contact, race, pruning] = learners.try_into().expect("three nets");
+        Ok(Trainer::with(recipe, header.seed, header.progress, Nets { contact, race, pruning }))
     }
 }

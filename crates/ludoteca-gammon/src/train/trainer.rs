@@ -1,6 +1,6 @@
 //! The training itself: round by round.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use fastrand::Rng;
 use ludoteca_backgammon::Board;
@@ -30,9 +30,7 @@ pub struct Trainer {
     recipe: &'static [Stage],
     pub(crate) seed: u64,
     pub(crate) progress: Progress,
-    pub(crate) contact: Learner,
-    pub(crate) race: Learner,
-    pub(crate) pruning: Learner,
+    pub(crate) nets: Nets,
     bear_off: Arc<BearOff>,
     streams: Vec<Stream>,
     luck: Rng,
@@ -50,6 +48,17 @@ struct Stores {
 struct Store {
     lessons: Vec<Lesson>,
     next: usize,
+}
+
+impl Stores {
+    fn keep(&mut self, lessons: Vec<Lesson>) {
+        for lesson in lessons {
+            match Class::of(&lesson.board) {
+                Class::Contact => self.contact.keep(lesson),
+                _ => self.race.keep(lesson),
+            }
+        }
+    }
 }
 
 impl Store {
@@ -71,17 +80,16 @@ impl Trainer {
         let contact = Learner::new(Sight::Contact, recipe[0].contact, &mut luck);
         let race = Learner::new(Sight::Race, RACE, &mut luck);
         let pruning = Learner::new(Sight::Raw, PRUNING, &mut luck);
-        Trainer::with(recipe, seed, Progress::default(), [contact, race, pruning])
+        Trainer::with(recipe, seed, Progress::default(), Nets { contact, race, pruning })
     }
 
     /// A run that goes on from where it was.
-    pub(crate) fn with(recipe: &'static [Stage], seed: u64, progress: Progress, learners: [Learner; 3]) -> Trainer {
+    pub(crate) fn with(recipe: &'static [Stage], seed: u64, progress: Progress, nets: Nets) -> Trainer {
         // A run that goes on has other luck than before.
         let mut luck = Rng::with_seed(seed ^ progress.lessons.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let streams = (0..STREAMS).map(|_| Stream::new(luck.u64(..))).collect();
-        let [contact, race, pruning] = learners;
         let (bear_off, stores) = (Arc::new(BearOff::new()), Stores::default());
-        Trainer { recipe, seed, progress, contact, race, pruning, bear_off, streams, luck, stores }
+        Trainer { recipe, seed, progress, nets, bear_off, streams, luck, stores }
     }
 
     /// How far it has come.
@@ -100,26 +108,27 @@ impl Trainer {
     #[must_use]
     pub fn mind(&self) -> Mind {
         Mind {
-            contact: self.contact.net(),
-            race: self.race.net(),
-            pruning: self.pruning.net(),
+            contact: self.nets.contact.net(),
+            race: self.nets.race.net(),
+            pruning: self.nets.pruning.net(),
             bear_off: Arc::clone(&self.bear_off),
         }
     }
 
-    /// One round on so many threads: new lessons are made, then learnt. The result does not depend on the threads.
+    /// One round on so many threads: new lessons are made while those of earlier rounds are learnt. The result does not depend on
+    /// the threads.
     pub fn round(&mut self, threads: usize) {
         let Some(stage) = self.stage() else { return };
-        if self.contact.weights.hidden() != stage.contact {
-            let wide = widened(&self.contact.average, stage.contact, &mut self.luck);
-            self.contact = Learner::of(Sight::Contact, wide);
+        if self.nets.contact.weights.hidden() != stage.contact {
+            let wide = widened(&self.nets.contact.average, stage.contact, &mut self.luck);
+            self.nets.contact = Learner::of(Sight::Contact, wide);
         }
-        self.make_lessons(stage, threads);
-        let warm = self.stores.contact.lessons.len() >= ENOUGH;
-        if warm {
-            self.learn(stage);
-        }
-        self.progress.start = self.mind().chances(&Board::START).equity();
+        let mind = self.mind();
+        let study =
+            Study { nets: &mut self.nets, stores: &self.stores, luck: &mut self.luck, progress: &mut self.progress };
+        let made = make_lessons(&mut self.streams, &mind, stage, threads, || study.learn(stage));
+        self.stores.keep(made);
+        self.progress.start = mind.chances(&Board::START).equity();
         self.progress.in_stage += ROUND as u64;
         self.progress.lessons += ROUND as u64;
         if self.progress.in_stage >= stage.length {
@@ -131,43 +140,67 @@ impl Trainer {
             }
         }
     }
+}
 
-    fn make_lessons(&mut self, stage: &Stage, threads: usize) {
-        let mind = self.mind();
-        let share = self.streams.len().div_ceil(threads.max(1));
-        let made: Vec<Vec<Lesson>> = std::thread::scope(|scope| {
-            let workers: Vec<_> = self
-                .streams
-                .chunks_mut(share)
-                .map(|streams| {
-                    let mind = &mind;
-                    scope.spawn(move || {
-                        let each =
-                            streams.iter_mut().map(|stream| stream.go_on(mind, stage, ROUND / STREAMS).collect());
-                        each.collect::<Vec<Vec<Lesson>>>()
-                    })
-                })
-                .collect();
-            workers.into_iter().flat_map(|worker| worker.join().expect("self-play does not fail")).collect()
-        });
-        for lesson in made.into_iter().flatten() {
-            match Class::of(&lesson.board) {
-                Class::Contact => self.stores.contact.keep(lesson),
-                _ => self.stores.race.keep(lesson),
-            }
+/// The lessons of a round, by every thread that has nothing else to do. The first one does something else before.
+fn make_lessons(
+    streams: &mut [Stream],
+    mind: &Mind,
+    stage: &Stage,
+    threads: usize,
+    before: impl FnOnce() + Send,
+) -> Vec<Lesson> {
+    let waiting = Mutex::new(streams.iter_mut().enumerate());
+    let work = || {
+        let mut made = Vec::new();
+        loop {
+            let next = waiting.lock().expect("nobody fails while holding it").next();
+            let Some((place, stream)) = next else { return made };
+            made.push((place, stream.go_on(mind, stage, ROUND / STREAMS).collect::<Vec<Lesson>>()));
         }
-    }
+    };
+    let mut made: Vec<(usize, Vec<Lesson>)> = std::thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+        before();
+        let mut made = work();
+        made.extend(others.into_iter().flat_map(|other| other.join().expect("self-play does not fail")));
+        made
+    });
+    made.sort_by_key(|(place, _)| *place);
+    made.into_iter().flat_map(|(_, lessons)| lessons).collect()
+}
 
-    fn learn(&mut self, stage: &Stage) {
-        let done = self.progress.in_stage as f32 / stage.length as f32;
+/// The nets as they learn.
+#[derive(Debug)]
+pub(crate) struct Nets {
+    pub(crate) contact: Learner,
+    pub(crate) race: Learner,
+    pub(crate) pruning: Learner,
+}
+
+/// What is needed to learn.
+struct Study<'a> {
+    nets: &'a mut Nets,
+    stores: &'a Stores,
+    luck: &'a mut Rng,
+    progress: &'a mut Progress,
+}
+
+impl Study<'_> {
+    /// Learns what is in the stores, if there is enough.
+    fn learn(self, stage: &Stage) {
+        let Study { nets, stores, luck, progress } = self;
+        let (contact, race) = (&stores.contact.lessons, &stores.race.lessons);
+        if contact.len() < ENOUGH {
+            return;
+        }
+        let done = progress.in_stage as f32 / stage.length as f32;
         let rate = stage.rate[0] * (stage.rate[1] / stage.rate[0]).powf(done);
-        let (contact, race) = (&self.stores.contact.lessons, &self.stores.race.lessons);
         let examples = ROUND * stage.repeats;
-        let luck = &mut self.luck;
-        self.progress.contact = self.contact.learn(contact, examples, rate, luck);
-        self.progress.race = self.race.learn(race, examples / 2, rate, luck);
+        progress.contact = nets.contact.learn(contact, examples, rate, luck);
+        progress.race = nets.race.learn(race, examples / 2, rate, luck);
         let share = examples / 8;
-        self.progress.pruning = self.pruning.learn(contact, share, rate, luck);
-        self.pruning.learn(race, share / 4, rate, luck);
+        progress.pruning = nets.pruning.learn(contact, share, rate, luck);
+        nets.pruning.learn(race, share / 4, rate, luck);
     }
 }
