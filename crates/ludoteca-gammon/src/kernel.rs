@@ -19,7 +19,9 @@ pub(crate) fn affine(inputs: &[Active], weights: &[f32], bias: &[f32], out: &mut
     // The sums of a block stay in registers; the widest block that the width allows is the fastest.
     while from < width {
         let left = width - from;
-        from += if left >= 64 {
+        from += if left >= 128 {
+            block::<128>(inputs, weights, bias, out, from)
+        } else if left >= 64 {
             block::<64>(inputs, weights, bias, out, from)
         } else if left >= 32 {
             block::<32>(inputs, weights, bias, out, from)
@@ -81,7 +83,7 @@ mod tests {
 
     #[test]
     fn a_layer_is_the_sum_of_its_rows() {
-        for width in [8, 16, 32, 40, 64, 104, 128] {
+        for width in [8, 16, 32, 40, 64, 104, 128, 232] {
             let weights: Vec<f32> = (0..3 * width).map(|number| number as f32).collect();
             let bias = vec![1.0; width];
             let mut out = vec![0.0; width];

@@ -6,7 +6,7 @@ use ludoteca_game::Player;
 use crate::chances::Chances;
 use crate::kernel::{Active, affine, rectify, sigmoid};
 use crate::masks::places;
-use crate::weights::{MAX_WIDTH, OUTPUTS, PLACES, RAW_INPUTS, UNITS, Weights};
+use crate::weights::{MAX_WIDTH, Numbers, OUTPUTS, PLACES, RAW_INPUTS, UNITS, Weights, zeros};
 
 /// A row for every number of checkers that a place can hold.
 const COUNTS: usize = CHECKERS as usize;
@@ -19,7 +19,7 @@ pub struct Net {
     arch: pulp::Arch,
     weights: Weights,
     /// The first layer again, as rows of the raw board and then of the features.
-    first: Vec<f32>,
+    first: Numbers,
 }
 
 impl Net {
@@ -28,7 +28,7 @@ impl Net {
     pub fn new(weights: Weights) -> Net {
         let layer = &weights.layers[0];
         let width = layer.outputs;
-        let mut first = vec![0.0; (RAW_ROWS + weights.features()) * width];
+        let mut first = zeros((RAW_ROWS + weights.features()) * width);
         for place in 0..2 * PLACES {
             for count in 1..=COUNTS {
                 let row = &mut first[(place * COUNTS + count - 1) * width..][..width];

@@ -1,6 +1,6 @@
 //! Adam: every weight goes down its own slope, in steps as long as its slopes are steady.
 
-use crate::weights::Weights;
+use crate::weights::{Numbers, Weights};
 
 const STEADY: f32 = 0.9;
 const STEADY_SQUARE: f32 = 0.999;
@@ -64,7 +64,7 @@ struct Step {
 /// The step of many weights at once: their values, the slow average, and what is remembered of them.
 struct Descent<'a> {
     step: &'a Step,
-    numbers: [&'a mut Vec<f32>; 4],
+    numbers: [&'a mut Numbers; 4],
     sums: &'a [f32],
 }
 
@@ -75,8 +75,8 @@ impl pulp::WithSimd for Descent<'_> {
     fn with_simd<S: pulp::Simd>(self, _: S) {
         let Step { rate, scale, follow } = *self.step;
         let [weights, average, means, squares] = self.numbers;
-        let followed = weights.iter_mut().zip(average);
-        let remembered = means.iter_mut().zip(squares);
+        let followed = weights.iter_mut().zip(average.iter_mut());
+        let remembered = means.iter_mut().zip(squares.iter_mut());
         for (((weight, average), (mean, square)), sum) in followed.zip(remembered).zip(self.sums) {
             let slope = sum * scale;
             *mean += (1.0 - STEADY) * (slope - *mean);

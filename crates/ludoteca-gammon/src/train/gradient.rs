@@ -130,7 +130,7 @@ mod tests {
         let mut luck = fastrand::Rng::with_seed(3);
         let mut weights = Weights::zeros(2, &[16, 8]);
         for layer in &mut weights.layers {
-            layer.weights.iter_mut().chain(&mut layer.bias).for_each(|weight| *weight = luck.f32() - 0.5);
+            layer.weights.iter_mut().chain(layer.bias.iter_mut()).for_each(|weight| *weight = luck.f32() - 0.5);
         }
         let inputs = [Active { row: 3, value: 1.0 }, Active { row: 77, value: 0.5 }, Active { row: 209, value: -0.7 }];
         let target = [0.6, 0.2, 0.05, 0.3, 0.0];
