@@ -38,6 +38,12 @@ pub trait Draw: Notation {
             .filled(circle(0.0, 0.0, 12.0), Paint::same(face))
     }
 
+    /// What stands beside an event in the list of moves, as large as a token: the colour that a tower has come to. Nothing unless the
+    /// game has something to show.
+    fn swatch(&self, _before: &Self::Position, _event: &EventOf<Self>) -> Option<Piece> {
+        None
+    }
+
     /// What can be seen on the way when an event makes a fact: the positions between before and after it, such as a handful of
     /// stones sown one by one. None unless the game has something to show.
     fn on_the_way(&self, _before: &Self::Position, _event: &EventOf<Self>) -> Vec<Self::Position> {

@@ -78,6 +78,20 @@ impl Draw for Kamisado {
         Piece::new("token", 0.0, 0.0).with_all(parts.into_iter().map(|part| part.placed((-0.6, -0.4), 0.31)))
     }
 
+    /// The colour that the next tower has to have.
+    fn swatch(&self, before: &Position, event: &EventOf<Kamisado>) -> Option<Piece> {
+        let colour = match event {
+            Event::Moved { mv: Move::Step { to, .. }, .. } => to.colour(),
+            Event::Moved { by, mv: Move::Push { .. } } => {
+                let mut after = *before;
+                self.apply(&mut after, event);
+                after.last_colour(by.other())?
+            }
+            _ => return None,
+        };
+        Some(ground::swatch(colour))
+    }
+
     fn picture(&self, at: &Position) -> Picture {
         picture(at)
     }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use ludoteca_game::settings::Default as Usual;
+use ludoteca_table::{GameBox, Table};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 /// A place on the page.
@@ -94,6 +96,21 @@ pub enum Address {
 const SPECIAL: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~').remove(b',');
 
 impl Address {
+    /// Where anybody, in any browser, can play on from where a table is.
+    #[must_use]
+    pub fn of_position(game: &dyn GameBox, table: &dyn Table) -> Address {
+        let known = game.known_settings();
+        let is_usual = |key: &str, value: &str| {
+            let setting = known.iter().find(|setting| setting.key == key);
+            setting.is_some_and(|setting| matches!(setting.default, Usual::Fixed(usual) if usual == value))
+        };
+        let settings = table.settings();
+        let given = settings.iter().map(|(key, value)| (key.to_owned(), value.to_string()));
+        let mut choices: Vec<(String, String)> = given.filter(|(key, value)| !is_usual(key, value)).collect();
+        choices.push(("position".to_owned(), table.position()));
+        Address::Setup { game: game.name().to_owned(), choices }
+    }
+
     /// The place of a path such as `/kamisado/k3f9/12` or `/galleta?mode=3`; `games` are the names there are.
     #[must_use]
     pub fn read(path: &str, games: &[&str]) -> Address {

@@ -1,6 +1,9 @@
 //! The games that are kept in this browser: a list of them, and a record for each.
 
+use ludoteca_table::{GameBox, Table};
+
 use crate::address::Address;
+use crate::setup::Setup;
 
 /// A game of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,9 +20,48 @@ pub struct KeptGame {
     pub title: String,
     /// For a game at a table elsewhere, whether it is the turn of who sits here; `None` for one at this screen.
     pub there: Option<bool>,
+    /// What the two players have.
+    pub score: [u32; 2],
+    /// The address at which one can play on from the position; empty if it is not known.
+    pub position: String,
+}
+
+/// How a kept game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// It waits for who sits here.
+    YourTurn,
+    /// It goes on, or waits for somebody else.
+    Open,
+    /// It is over.
+    Over,
+}
+
+impl Standing {
+    /// All, in the order in which they are shown.
+    pub const ALL: [Standing; 3] = [Standing::YourTurn, Standing::Open, Standing::Over];
 }
 
 impl KeptGame {
+    /// How it stands.
+    #[must_use]
+    pub const fn standing(&self) -> Standing {
+        match self {
+            KeptGame { over: true, .. } => Standing::Over,
+            KeptGame { there: Some(true), .. } => Standing::YourTurn,
+            _ => Standing::Open,
+        }
+    }
+
+    /// A table at the position it has come to; `None` if that is not known.
+    #[must_use]
+    pub fn board(&self, game: &'static dyn GameBox) -> Option<Box<dyn Table>> {
+        match Address::read(&self.position, &[game.name()]) {
+            Address::Setup { choices, .. } => Setup::new(game, "", &choices).table().ok(),
+            _ => None,
+        }
+    }
+
     /// Its address.
     #[must_use]
     pub fn address(&self) -> Address {
@@ -74,9 +116,9 @@ impl Archive {
     #[must_use]
     pub fn write(&self) -> String {
         let line = |kept: &KeptGame| {
-            let KeptGame { id, game, changed_ms, over, title, there } = kept;
+            let KeptGame { id, game, changed_ms, over, title, there, score: [one, two], position } = kept;
             format!(
-                "{id}\t{game}\t{changed_ms}\t{}\t{}\t{}\n",
+                "{id}\t{game}\t{changed_ms}\t{}\t{}\t{}\t{one}\t{two}\t{position}\n",
                 if *over { "over" } else { "open" },
                 title.replace(['\t', '\n'], " "),
                 match there {
@@ -106,6 +148,9 @@ impl Archive {
                     Some("there") => Some(false),
                     _ => None,
                 },
+                // Lists of earlier versions end here.
+                score: [(); 2].map(|()| next().and_then(|score| score.parse().ok()).unwrap_or_default()),
+                position: next().unwrap_or_default().to_owned(),
             })
         };
         Archive { games: text.lines().filter_map(game).collect() }
@@ -114,11 +159,17 @@ impl Archive {
 
 #[cfg(test)]
 mod tests {
-    use super::{Archive, KeptGame};
+    use ludoteca_table::BoxOf;
+    use ludoteca_testkit::Toy;
+
+    use super::{Archive, KeptGame, Standing};
+
+    static TOY: BoxOf<Toy> = BoxOf::new();
 
     fn kept(id: &str, changed_ms: i64) -> KeptGame {
         let (id, title) = (id.to_owned(), "Ana – Bot".to_owned());
-        KeptGame { id, game: "toy".to_owned(), changed_ms, over: false, title, there: None }
+        let position = "/toy?position=5+4+3+1+take".to_owned();
+        KeptGame { id, game: "toy".to_owned(), changed_ms, over: false, title, there: None, score: [3, 0], position }
     }
 
     #[test]
@@ -141,5 +192,28 @@ mod tests {
         assert_eq!(read.games()[1], archive.games()[1]);
         assert_eq!((read.games()[0].title.as_str(), read.games()[0].there), ("<b> x y", Some(true)));
         assert_eq!(Archive::read("nonsense\na\tb\tc\td\te\n"), Archive::default());
+    }
+
+    #[test]
+    fn a_list_of_an_earlier_version_has_games_without_a_board() {
+        let read = Archive::read("a\ttoy\t1\topen\tAna – Bot\there\n");
+        assert_eq!(read.games(), [KeptGame { score: [0, 0], position: String::new(), ..kept("a", 1) }]);
+        assert!(read.games()[0].board(&TOY).is_none());
+    }
+
+    #[test]
+    fn the_board_of_a_game_is_that_of_its_position() {
+        let board = kept("a", 1).board(&TOY).expect("it is known");
+        assert_eq!(board.position(), "5 4 3 1 take");
+        let wrong = KeptGame { position: "/toy?position=nonsense".to_owned(), ..kept("a", 1) };
+        assert!(wrong.board(&TOY).is_none());
+    }
+
+    #[test]
+    fn a_game_waits_for_somebody_or_is_over() {
+        let standing = |over: bool, there: Option<bool>| KeptGame { over, there, ..kept("a", 1) }.standing();
+        assert_eq!(standing(false, Some(true)), Standing::YourTurn);
+        assert_eq!([standing(false, None), standing(false, Some(false))], [Standing::Open; 2]);
+        assert_eq!(standing(true, Some(true)), Standing::Over);
     }
 }

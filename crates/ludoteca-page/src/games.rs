@@ -4,11 +4,12 @@ use ludoteca_game::{Explain, Message, Player};
 use ludoteca_table::import::{self, OWN_FORMAT};
 use ludoteca_table::{GameBox, Session, record};
 
-use crate::archive::{Archive, KeptGame};
+use crate::address::Address;
+use crate::archive::{Archive, KeptGame, Standing};
 use crate::messages;
 use crate::online::KeptSeat;
 use crate::page::{fresh_dice, fresh_id};
-use crate::play::Around;
+use crate::play::{Around, ending};
 use crate::wish::Wish;
 
 /// What is done among the games that are kept.
@@ -21,6 +22,10 @@ pub enum GamesAct {
         /// In which format.
         format: &'static str,
     },
+    /// Shows those that stand so, or all.
+    Show(Option<Standing>),
+    /// Shows those of a game, or of all.
+    ShowGame(Option<&'static str>),
     /// Wants to forget a game.
     Forget(String),
     /// Answers whether it is really to be forgotten.
@@ -37,6 +42,10 @@ pub enum GamesAct {
 /// What there is to see besides the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Games {
+    /// How games have to stand to be shown.
+    pub standing: Option<Standing>,
+    /// The game of which they have to be to be shown.
+    pub game: Option<&'static str>,
     /// The game that is to be forgotten, if that is answered with yes.
     pub to_forget: Option<String>,
     /// What came of the last thing that was done.
@@ -48,6 +57,8 @@ impl Games {
         self.told.clear();
         match act {
             GamesAct::Export { id, format } => self.export(&id, format, games, around),
+            GamesAct::Show(standing) => self.standing = standing,
+            GamesAct::ShowGame(game) => self.game = game,
             GamesAct::Forget(id) => self.to_forget = Some(id),
             GamesAct::Confirm(yes) => {
                 if let Some(id) = self.to_forget.take().filter(|_| yes) {
@@ -61,14 +72,28 @@ impl Games {
         }
     }
 
+    /// Those that are shown of all, in groups that stand alike.
+    #[must_use]
+    pub fn shown(&self, archive: &Archive) -> Vec<(Standing, Vec<KeptGame>)> {
+        let is_shown = |kept: &&KeptGame| {
+            self.standing.is_none_or(|standing| kept.standing() == standing)
+                && self.game.is_none_or(|game| kept.game == game)
+        };
+        let group = |standing: Standing| {
+            let games = archive.games().iter().filter(is_shown).filter(|kept| kept.standing() == standing);
+            (standing, games.cloned().collect::<Vec<_>>())
+        };
+        Standing::ALL.map(group).into_iter().filter(|(_, games)| !games.is_empty()).collect()
+    }
+
     fn export(&mut self, id: &str, format: &'static str, games: &[&'static dyn GameBox], around: &mut Around<'_>) {
         let Some(text) = around.env.kept(&Archive::record_key(id)) else { return };
         if format == OWN_FORMAT {
-            return around.wish(Wish::Download { name: format!("{id}.ludo"), text });
+            return around.wish(Wish::Download { name: format!("{id}.{}", ending(format)), text });
         }
         let written = record::read(&text, games).ok().and_then(|sitting| sitting.table.export(format, &sitting.tags));
         match written {
-            Some(Ok(text)) => around.wish(Wish::Download { name: format!("{id}.{format}"), text }),
+            Some(Ok(text)) => around.wish(Wish::Download { name: format!("{id}.{}", ending(format)), text }),
             Some(Err(why)) => self.told.push(why),
             None => {}
         }
@@ -111,6 +136,8 @@ pub(crate) fn keep_game(id: &str, session: &Session, there: Option<bool>, around
         over: session.table().turn().outcome().is_some(),
         title: names.join(" – "),
         there,
+        score: session.table().score(),
+        position: Address::of_position(session.game(), session.table()).to_string(),
     };
     around.archive.put(kept);
 }

@@ -35,7 +35,7 @@ mod wish;
 
 pub use act::Act;
 pub use address::Address;
-pub use archive::{Archive, KeptGame};
+pub use archive::{Archive, KeptGame, Standing};
 pub use before::before;
 pub use calendar::Date;
 pub use dice::{DiceCheck, Faces, Throw, Verdict};
@@ -51,8 +51,8 @@ pub use online::{
 };
 pub use page::{Page, Place};
 pub use play::{
-    Bar, BoardShown, Confirm, Hinted, Look, Mistake, OfferShown, Play, PlayAct, Presence, ResultShown, Reviewed, Row,
-    Status, Tab, TableAct, There, Tone, TutorReply,
+    Bar, BoardShown, Cell, Confirm, Hinted, Look, Mistake, OfferShown, Play, PlayAct, Presence, ResultShown, Reviewed,
+    Row, Status, Tab, TableAct, There, Tone, TutorReply, ending,
 };
 pub use preferences::{Preference, Preferences, Speed, ThemeChoice};
 pub use puzzle::{Progress, Puzzle, PuzzleAct, Score, Wrong};

@@ -14,11 +14,11 @@ mod watching;
 pub use going::{OfferShown, Presence, TableAct, There};
 pub use looking::Look;
 pub use reviewing::{Mistake, Reviewed};
-pub use showing::{Bar, BoardShown, ResultShown, Row, Status};
+pub use saving::ending;
+pub use showing::{Bar, BoardShown, Cell, ResultShown, Row, Status};
 pub use thinking::Hinted;
 pub use tutoring::TutorReply;
 
-use ludoteca_game::settings::Default as Usual;
 use ludoteca_game::{Message, Player};
 use ludoteca_table::{Hand, Session, Step, Table};
 
@@ -351,17 +351,7 @@ impl Play {
 
     /// The address at which anybody, in any browser, can play on from the position that is shown.
     fn link(&self) -> Address {
-        let table = self.table_shown();
-        let known = self.session.game().known_settings();
-        let is_usual = |key: &str, value: &str| {
-            let setting = known.iter().find(|setting| setting.key == key);
-            setting.is_some_and(|setting| matches!(setting.default, Usual::Fixed(usual) if usual == value))
-        };
-        let settings = table.settings();
-        let given = settings.iter().map(|(key, value)| (key.to_owned(), value.to_string()));
-        let mut choices: Vec<(String, String)> = given.filter(|(key, value)| !is_usual(key, value)).collect();
-        choices.push(("position".to_owned(), table.position()));
-        Address::Setup { game: self.session.game().name().to_owned(), choices }
+        Address::of_position(self.session.game(), self.table_shown())
     }
 
     /// Its address: the game, and the line that is looked at.

@@ -202,7 +202,7 @@ impl<G: Game + Clone> TableOf<G> {
             Event::Moved { by, .. } => Some(*by),
             Event::Happened(_) => None,
         };
-        self.rules.line(before, event).map(|text| Line { by, text, events })
+        self.rules.line(before, event).map(|text| Line { by, text, swatch: self.rules.swatch(before, event), events })
     }
 
     /// A table that shows a position which the game only passes.

@@ -1,7 +1,7 @@
 use std::any::Any;
 use std::fmt::Debug;
 
-use ludoteca_game::scene::Choice;
+use ludoteca_game::scene::{Choice, Piece};
 use ludoteca_game::{Cut, Fact, Message, Names, Player, Scene, Settings, Size, Turn};
 
 use crate::committed::Committed;
@@ -10,12 +10,14 @@ use crate::luck::Luck;
 use crate::tools::TableTools;
 
 /// A line of the list of moves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     /// Whose it is; `None` for what happened by itself.
     pub by: Option<Player>,
     /// What it says.
     pub text: Fact,
+    /// What stands beside it.
+    pub swatch: Option<Piece>,
     /// How many events had happened when it was complete: [`Table::earlier`] takes it.
     pub events: usize,
 }

@@ -11,8 +11,10 @@ ludoteca_game::messages! {
     your_games { en: "My games", es: "Mis partidas" }
     install { en: "Install as an app", es: "Instalar como aplicación" }
     set_up_a_position { en: "Set up a position", es: "Preparar una posición" }
-    not_over { en: "unfinished", es: "sin terminar" }
-    over { en: "finished", es: "terminada" }
+    unfinished { en: "Unfinished", es: "Sin acabar" }
+    finished { en: "Finished", es: "Acabadas" }
+    export_first { en: "Export first", es: "Exportar antes" }
+    more_about(game) { en: "More: {game}", es: "Más: {game}" }
 
     go_on { en: "Go on", es: "Continuar" }
     new_game { en: "New game", es: "Nuevo juego" }
@@ -37,7 +39,7 @@ ludoteca_game::messages! {
     controls { en: "Controls", es: "Controles" }
     copy_link { en: "Copy link", es: "Copiar enlace" }
     copy_position { en: "Copy the position", es: "Copiar la posición" }
-    save_as(format) { en: "Save as {format}", es: "Guardar como {format}" }
+    save_as(ending) { en: "Save as .{ending}", es: "Guardar como .{ending}" }
     save_picture { en: "Save a picture", es: "Guardar una imagen" }
     shortcuts { en: "Keyboard shortcuts", es: "Atajos de teclado" }
 
@@ -341,7 +343,7 @@ ludoteca_game::messages! {
     throws { en: "Throws", es: "Tiradas" }
     follows { en: "follows from the secret", es: "sale del secreto" }
     does_not_follow { en: "does not follow from the secret", es: "no sale del secreto" }
-    all_agree(count) { en: "All {count} rolls agree", es: "Las {count} tiradas concuerdan" }
+    all_agree(count) { en: "All rolls agree: {count}", es: "Todas las tiradas concuerdan: {count}" }
     some_disagree(count, of) { en: "{count} of {of} rolls do not agree", es: "{count} de {of} tiradas no concuerdan" }
     wrong_secret { en: "The secret is not the one that was promised", es: "El secreto no es el que se prometió" }
     computed_here { en: "Worked out again in this browser, without asking the server.", es: "Calculado de nuevo en este navegador, sin preguntar al servidor." }

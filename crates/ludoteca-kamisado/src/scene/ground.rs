@@ -116,6 +116,14 @@ pub(super) fn square(layout: &Layout, at: &Position, square: Square) -> Piece {
     Piece::new(format!("square-{square}"), x, y).titled(at.describe(square)).with_all(tile).with_all(signs)
 }
 
+/// A small tile that shows its colour, and by its sign that it is that one.
+pub(super) fn swatch(colour: Colour) -> Piece {
+    let [ink, _] = tile_inks(colour);
+    Piece::new("swatch", 0.0, 0.0)
+        .filled(rect(-15.0, -15.0, 30.0, 30.0, 7.0), tile(colour))
+        .with_all([sign(colour).placed((0.0, 0.0), 1.1).filled(ink)])
+}
+
 /// A tile catches less light in the dark.
 fn lit(own: Paint) -> Paint {
     Paint::new(own.mixed(SHINE, 0.16).light, own.mixed(SHINE, 0.128).dark)

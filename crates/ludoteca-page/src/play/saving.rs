@@ -38,9 +38,13 @@ impl Play {
         around.wish(Wish::Download { name: self.file_name("svg"), text });
     }
 
-    /// Our own records end in the name of the program.
     fn file_name(&self, format: &str) -> String {
-        let ending = if format == OWN_FORMAT { "ludo" } else { format };
-        format!("{}-{}.{ending}", self.session.game().name(), self.id)
+        format!("{}-{}.{}", self.session.game().name(), self.id, ending(format))
     }
+}
+
+/// What the names of files in a format end in: those of our own in the name of the program.
+#[must_use]
+pub fn ending(format: &str) -> &str {
+    if format == OWN_FORMAT { "ludo" } else { format }
 }

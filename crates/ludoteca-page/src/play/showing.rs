@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ludoteca_game::scene::{Button, Cut, Mark, Scene};
+use ludoteca_game::scene::{Button, Cut, Mark, Piece, Scene};
 use ludoteca_game::{Fact, Message, Player};
 use ludoteca_table::{Line, Table};
 
@@ -63,16 +63,22 @@ pub enum Row {
     Turns {
         /// The number, from 1.
         number: usize,
-        /// What player 1 and player 2 did, with the number of the line that tells it.
-        turns: [Vec<(usize, Fact)>; 2],
+        /// What player 1 and player 2 did.
+        turns: [Vec<Cell>; 2],
     },
     /// Something that happened by itself.
-    Event {
-        /// The number of the line.
-        line: usize,
-        /// What.
-        text: Fact,
-    },
+    Event(Cell),
+}
+
+/// A line in a row.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cell {
+    /// Its number.
+    pub line: usize,
+    /// What it says.
+    pub text: Fact,
+    /// What stands beside it.
+    pub swatch: Option<Piece>,
 }
 
 /// How a game ended.
@@ -241,9 +247,9 @@ fn rows(lines: &[Line]) -> Vec<Row> {
     let mut number = 0;
     let mut last = None;
     for (place, line) in lines.iter().enumerate() {
-        let cell = (place + 1, line.text.clone());
+        let cell = Cell { line: place + 1, text: line.text.clone(), swatch: line.swatch.clone() };
         let Some(by) = line.by else {
-            rows.push(Row::Event { line: cell.0, text: cell.1 });
+            rows.push(Row::Event(cell));
             last = None;
             continue;
         };
@@ -268,26 +274,26 @@ fn rows(lines: &[Line]) -> Vec<Row> {
 
 #[cfg(test)]
 mod tests {
-    use ludoteca_game::{Fact, Player};
+    use ludoteca_game::Player;
     use ludoteca_table::Line;
 
-    use super::{Row, rows};
+    use super::{Cell, Row, rows};
 
     #[test]
     fn extra_turns_share_a_cell_and_what_happens_by_itself_has_a_row() {
         let by = |number: u8| Player::from_number(number);
-        let line = |by: Option<Player>, text: &str| Line { by, text: text.into(), events: 0 };
+        let line = |by: Option<Player>, text: &str| Line { by, text: text.into(), swatch: None, events: 0 };
         let lines =
             [line(by(1), "a"), line(by(1), "b"), line(by(2), "c"), line(None, "x"), line(by(2), "d"), line(by(1), "e")];
         let shown: Vec<String> = rows(&lines)
             .into_iter()
             .map(|row| match row {
                 Row::Turns { number, turns } => {
-                    let cell = |turn: Vec<(usize, Fact)>| turn.len().to_string();
+                    let cell = |turn: Vec<Cell>| turn.len().to_string();
                     let [one, two] = turns.map(cell);
                     format!("{number}: {one} {two}")
                 }
-                Row::Event { line, .. } => format!("event {line}"),
+                Row::Event(cell) => format!("event {}", cell.line),
             })
             .collect();
         assert_eq!(shown, ["1: 2 1", "event 4", "2: 0 1", "3: 1 0"]);

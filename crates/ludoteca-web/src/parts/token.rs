@@ -1,5 +1,6 @@
 use leptos::prelude::*;
 use ludoteca_game::Player;
+use ludoteca_game::scene::Piece;
 use ludoteca_game::svg::{Brush, Colours, Element};
 use ludoteca_table::GameBox;
 
@@ -17,9 +18,19 @@ pub(crate) fn Token(
     /// Whom.
     player: Player,
 ) -> impl IntoView {
-    let piece = game.token(player);
+    view! { <PieceShown piece=game.token(player) class="token" /> }
+}
+
+/// A piece that stands by itself, as large as a token.
+#[component]
+pub(crate) fn PieceShown(
+    /// Which.
+    piece: Piece,
+    /// Its class.
+    class: &'static str,
+) -> impl IntoView {
     let mut brush = Brush::new(fresh_name(), Colours::Both, ludoteca_game::Lang::Es);
     let shapes: Vec<Element> = piece.parts.iter().map(|part| brush.part(part)).collect();
     let drawing = Element::new("svg").with("viewBox", VIEW).holding([brush.definitions()]).holding(shapes);
-    view! { <Drawing drawing=Signal::stored(drawing) class="token" /> }
+    view! { <Drawing drawing=Signal::stored(drawing) class /> }
 }

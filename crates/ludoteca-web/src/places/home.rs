@@ -1,16 +1,13 @@
 use leptos::prelude::*;
-use ludoteca_game::scene::Mark;
-use ludoteca_game::svg::{Brush, Colours, Element, picture};
-use ludoteca_game::{Cut, Player};
 use ludoteca_page::KeptGame;
 use ludoteca_shelf::{SHELF, has_puzzles};
-use ludoteca_table::{GameBox, find_game};
+use ludoteca_table::{GameBox, Table, find_game};
 
 use super::AppBar;
-use crate::board::fresh_name;
+use super::games::state_of;
 use crate::desk::use_desk;
-use crate::drawing::Drawing;
 use crate::messages;
+use crate::parts::BoardPicture;
 
 /// The shelf, and the game that was played last.
 #[component]
@@ -60,10 +57,10 @@ fn Resume(
 ) -> impl IntoView {
     let desk = use_desk();
     let game = find_game(SHELF, &kept.game).ok();
-    let (way, state) = (kept.address().to_string(), state_of(&kept));
+    let (way, state) = (kept.address().to_string(), state_of(kept.standing()));
     view! {
         <a class="resume" href=way>
-            {game.map(|game| view! { <span class="mini"><Board game /></span> })}
+            {game.map(|game| view! { <span class="mini"><BoardPicture table=kept.board(game).or_else(|| start_of(game)) /></span> })}
             <span class="txt">
                 <span class="chip on">{move || desk.say(state)}</span>
                 <h3>{game.map(|game| move || desk.say(game.title()))}</h3>
@@ -74,13 +71,9 @@ fn Resume(
     }
 }
 
-/// How a game that is kept stands.
-pub(super) fn state_of(kept: &KeptGame) -> &'static ludoteca_game::Phrase {
-    match kept {
-        KeptGame { over: true, .. } => messages::over(),
-        KeptGame { there: Some(true), .. } => messages::your_turn(),
-        _ => messages::not_over(),
-    }
+/// A table at the start of a game.
+fn start_of(game: &'static dyn GameBox) -> Option<Box<dyn Table>> {
+    game.open(&Default::default(), None).ok()
 }
 
 /// A game of the shelf.
@@ -94,7 +87,7 @@ fn Card(
     view! {
         <li>
             <a class="game" href=format!("/{}", game.name()) data-game=game.name() style=("--tint", tint)>
-                <div class="art"><Board game part=true /></div>
+                <div class="art"><BoardPicture table=start_of(game) part=true /></div>
                 <div class="cap">
                     <h2>{move || desk.say(game.title())}</h2>
                     <p>{move || desk.say(game.summary())}</p>
@@ -103,30 +96,5 @@ fn Card(
                 </div>
             </a>
         </li>
-    }
-}
-
-/// The board of a game at its start.
-#[component]
-pub(crate) fn Board(
-    /// Which game.
-    game: &'static dyn GameBox,
-    /// Whether it fills whatever room there is, with what has no room left out.
-    #[prop(optional)]
-    part: bool,
-) -> impl IntoView {
-    let drawing = drawing_of(game);
-    let seen = part.then(|| drawing.attribute("viewBox").unwrap_or_default().to_owned());
-    match seen {
-        Some(part) => view! { <Drawing drawing=Signal::stored(drawing) part /> }.into_any(),
-        None => view! { <Drawing drawing=Signal::stored(drawing) /> }.into_any(),
-    }
-}
-
-fn drawing_of(game: &'static dyn GameBox) -> Element {
-    let brush = Brush::new(fresh_name(), Colours::Both, ludoteca_game::Lang::Es);
-    match game.open(&Default::default(), None) {
-        Ok(table) => picture(&table.scene(Player::One, Cut::Wide), &Mark::default(), brush),
-        Err(_) => Element::new("svg"),
     }
 }

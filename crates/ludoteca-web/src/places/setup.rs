@@ -9,10 +9,10 @@ use leptos::prelude::*;
 use ludoteca_page::{Act, Against, Page, Place, Setup, SetupAct};
 use ludoteca_table::GameBox;
 
-use super::{AppBar, home};
+use super::AppBar;
 use crate::desk::{Desk, use_desk};
 use crate::messages;
-use crate::parts::{IconButton, Sign};
+use crate::parts::{BoardPicture, IconButton, Sign};
 use backdrop::Backdrop;
 pub(super) use setting::SettingField;
 pub(super) use table::{TableChoices, clock_name};
@@ -37,7 +37,7 @@ pub(crate) fn SetupPlace() -> impl IntoView {
         <Backdrop />
         <main class="scrim bare">
             <form class="dialog" style=("--tint", format!("#{:06x}", game.tint())) on:submit=submit aria-label=move || desk.say(game.title())>
-                <div class="art" aria-hidden="true"><home::Board game part=true /></div>
+                <div class="art" aria-hidden="true"><BoardPicture table=game.open(&Default::default(), None).ok() part=true /></div>
                 <header>
                     <h1>{move || desk.say(game.title())}</h1>
                     <IconButton

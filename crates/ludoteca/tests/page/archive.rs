@@ -12,15 +12,42 @@ fn a_game_is_kept_and_forgotten_only_if_one_wants_it() {
     browser.touch(Pointer::Mouse, &spot("pit-0"));
     browser.go(&format!("{}games", server.address));
     browser.wait_for("document.querySelectorAll('.arow').length === 1");
+    // The board as it is now, not as it was at the start.
+    browser.wait_for("document.querySelector('.thumb svg:not(.token)')");
+    press(&mut browser, "More: Congkak");
     press(&mut browser, "Forget");
     press(&mut browser, "Keep it");
     browser.wait_for("document.querySelectorAll('.arow').length === 1");
     press(&mut browser, "Resume");
     browser.wait_for("document.querySelectorAll('.moves .move').length === 1");
     browser.go(&format!("{}games", server.address));
+    press(&mut browser, "More: Congkak");
     press(&mut browser, "Forget");
     browser.touch(Pointer::Mouse, ".ask .bad");
     browser.wait_for_text("No games yet");
+    is_content(&mut browser);
+}
+
+#[test]
+fn of_many_games_those_are_shown_that_one_looks_for() {
+    let (server, mut browser) = start("filters");
+    for game in ["congkak", "kamisado"] {
+        begin(&server, &mut browser, game, TWO_PEOPLE);
+    }
+    press(&mut browser, "More");
+    press(&mut browser, "Resign");
+    browser.touch(Pointer::Mouse, ".ask .bad");
+    browser.wait_for("document.querySelector('.result')");
+    browser.go(&format!("{}games", server.address));
+    browser.wait_for("document.querySelectorAll('.arow').length === 2");
+    browser.wait_for("[...document.querySelectorAll('.grp')].map(e => e.textContent).join() === 'Unfinished,Finished'");
+    browser.touch(Pointer::Mouse, ".filters button:nth-child(4)");
+    browser.wait_for("document.querySelectorAll('.arow').length === 1 && document.body.textContent.includes('Review')");
+    browser.touch(Pointer::Mouse, ".filters button:first-child");
+    press(&mut browser, "Congkak");
+    browser.wait_for("document.querySelectorAll('.arow').length === 1 && document.body.textContent.includes('Resume')");
+    press(&mut browser, "Congkak");
+    browser.wait_for("document.querySelectorAll('.arow').length === 2");
     is_content(&mut browser);
 }
 

@@ -6,7 +6,7 @@ use ludoteca_page::{Confirm, PlayAct};
 use super::part;
 use crate::desk::use_desk;
 use crate::messages;
-use crate::parts::hold_focus;
+use crate::parts::{Icon, Sign, hold_focus};
 
 /// What is asked before it is done. The first button is the one that does nothing.
 #[component]
@@ -41,6 +41,9 @@ pub(crate) fn Question(
     yes: &'static Phrase,
     /// What does not.
     no: &'static Phrase,
+    /// What may be done before it is answered.
+    #[prop(optional)]
+    before: Option<(&'static Phrase, Callback<()>)>,
     /// Who is told the answer.
     on_answer: Callback<bool>,
 ) -> impl IntoView {
@@ -52,6 +55,14 @@ pub(crate) fn Question(
             <div class="ask" role="alertdialog" aria-modal="true" aria-labelledby="asked" node_ref=holder>
                 <h2 id="asked">{move || desk.say(question)}</h2>
                 <p>{move || desk.say(about)}</p>
+                {before.map(|(name, act)| {
+                    view! {
+                        <button type="button" class="btn" on:click=move |_| act.run(())>
+                            <Icon sign=Sign::Down />
+                            {move || desk.say(name)}
+                        </button>
+                    }
+                })}
                 <div class="two">
                     <button type="button" class="btn" on:click=move |_| on_answer.run(false)>
                         {move || desk.say(no)}

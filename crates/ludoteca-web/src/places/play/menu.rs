@@ -1,14 +1,12 @@
-use leptos::html;
 use leptos::prelude::*;
 use ludoteca_game::scene::Purpose;
-use ludoteca_page::{Act, Confirm, Play, PlayAct, Preference, Speed, Tab};
-use web_sys::KeyboardEvent;
+use ludoteca_page::{Act, Confirm, Play, PlayAct, Preference, Speed, Tab, ending};
 
 use super::part;
 use super::tutor::TutorSetting;
 use crate::desk::{Desk, use_desk};
 use crate::messages;
-use crate::parts::{Icon, Sign, Switch, hold_focus, walk};
+use crate::parts::{Choices, Popup, PopupItem, Sign, Switch};
 use crate::places::app_bar::Preferences;
 
 /// What is needed seldom, and what ends a game: each of those is asked about.
@@ -20,20 +18,8 @@ pub(crate) fn Menu(
     help: RwSignal<bool>,
 ) -> impl IntoView {
     let desk = use_desk();
-    let item = move |sign: Sign, name: Signal<String>, bad: bool, act: Callback<()>| {
-        view! {
-            <button
-                type="button"
-                class:bad=bad
-                on:click=move |_| {
-                    open.set(false);
-                    act.run(());
-                }
-            >
-                <Icon sign />
-                <span>{name}</span>
-            </button>
-        }
+    let item = move |sign: Sign, name: Signal<String>, bad: bool, on_press: Callback<()>| {
+        view! { <PopupItem open sign name bad on_press /> }
     };
     let plain = move |sign: Sign, name: &'static ludoteca_game::Phrase, act: PlayAct| {
         let act = Callback::new(move |()| desk.at_board(act.clone()));
@@ -41,7 +27,7 @@ pub(crate) fn Menu(
     };
     let formats = part(desk, Play::formats);
     let export = move |format: &'static str| {
-        let name = Signal::derive(move || desk.say(messages::save_as(format)));
+        let name = Signal::derive(move || desk.say(messages::save_as(ending(format))));
         item(Sign::Down, name, false, Callback::new(move |()| desk.at_board(PlayAct::Export(format))))
     };
     let new_game = Callback::new(move |()| {
@@ -53,27 +39,8 @@ pub(crate) fn Menu(
         desk.at_board(PlayAct::CopyLink(origin));
     });
     let there = desk.now(|page| page.play().is_some_and(|play| play.there().is_some()));
-    let holder = NodeRef::<html::Div>::new();
-    hold_focus(holder);
-    let press = move |event: KeyboardEvent| {
-        let key = event.key();
-        if key == "Escape" {
-            open.set(false);
-        } else if !walk(holder, &key) {
-            return;
-        }
-        event.prevent_default();
-        event.stop_propagation();
-    };
     view! {
-        <div class="behind" on:click=move |_| open.set(false)></div>
-        <div
-            class="menu"
-            role="group"
-            aria-label=move || desk.say(messages::more())
-            node_ref=holder
-            on:keydown=press
-        >
+        <Popup open name=Signal::derive(move || desk.say(messages::more()))>
             {(!there).then(|| plain(Sign::Again, messages::restart(), PlayAct::Ask(Confirm::Restart)))}
             {there.then(|| plain(Sign::List, messages::table(), PlayAct::Tab(Tab::Table)))}
             {item(Sign::Plus, Signal::derive(move || desk.say(messages::new_game())), false, new_game)}
@@ -102,7 +69,7 @@ pub(crate) fn Menu(
                 false,
                 Callback::new(move |()| help.set(true)),
             )}
-        </div>
+        </Popup>
     }
 }
 
@@ -114,25 +81,12 @@ fn Settings() -> impl IntoView {
     let forced = desk.part(|page| page.preferences().forced);
     let speed = desk.part(|page| page.preferences().speed);
     let tutored = desk.now(|page| page.play().is_some_and(Play::may_have_tutor));
-    let speeds = [
+    let speeds = vec![
         (Speed::Slow, messages::speed_slow()),
         (Speed::Usual, messages::speed_usual()),
         (Speed::Fast, messages::speed_fast()),
         (Speed::Off, messages::speed_off()),
     ];
-    let choice = move |(value, name): (Speed, &'static ludoteca_game::Phrase)| {
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name="speed"
-                    prop:checked=move || speed.get() == value
-                    on:change=move |_| desk.act(Act::Prefer(Preference::Speed(value)))
-                />
-                {move || desk.say(name)}
-            </label>
-        }
-    };
     view! {
         <div class="inmenu">
             <Switch
@@ -145,10 +99,13 @@ fn Settings() -> impl IntoView {
                 on=Signal::from(forced)
                 on_change=Callback::new(move |on| desk.act(Act::Prefer(Preference::Forced(on))))
             />
-            <fieldset>
-                <legend>{move || desk.say(messages::speed())}</legend>
-                <div class="seg">{speeds.map(choice).collect_view()}</div>
-            </fieldset>
+            <Choices
+                name="speed"
+                title=messages::speed()
+                choices=speeds
+                chosen=speed
+                on_choose=Callback::new(move |value| desk.act(Act::Prefer(Preference::Speed(value))))
+            />
             {tutored.then(|| view! { <TutorSetting /> })}
         </div>
     }

@@ -1,11 +1,11 @@
 use leptos::prelude::*;
-use ludoteca_game::{Fact, Player};
-use ludoteca_page::{Look, Play, PlayAct, Row};
+use ludoteca_game::Player;
+use ludoteca_page::{Cell, Look, Play, PlayAct, Row};
 
 use super::part;
 use crate::desk::use_desk;
 use crate::messages;
-use crate::parts::Token;
+use crate::parts::{PieceShown, Token};
 
 /// The list of moves, a column a player; touching one shows the game as it was after it.
 #[component]
@@ -43,7 +43,14 @@ pub(crate) fn Moves() -> impl IntoView {
 
 /// What makes a row another one.
 fn row_key(row: &Row) -> String {
-    format!("{row:?}")
+    let said = |cell: &Cell| format!("{} {:?}", cell.line, cell.text);
+    match row {
+        Row::Turns { number, turns } => {
+            let [one, two] = turns.each_ref().map(|turn| turn.iter().map(said).collect::<Vec<_>>());
+            format!("{number} {one:?} {two:?}")
+        }
+        Row::Event(cell) => said(cell),
+    }
 }
 
 #[component]
@@ -55,33 +62,32 @@ fn RowShown(
 ) -> impl IntoView {
     match row {
         Row::Turns { number, turns } => {
-            let cells = turns.map(|cell| {
-                let lines = cell.into_iter().enumerate().map(|(nth, (line, text))| {
+            let cells = turns.map(|turn| {
+                let lines = turn.into_iter().enumerate().map(|(nth, cell)| {
                     view! {
                         {(nth > 0).then(|| view! { <span class="then" aria-hidden="true">"›"</span> })}
-                        <MoveShown line text shown />
+                        <MoveShown cell shown />
                     }
                 });
                 view! { <span class="cell">{lines.collect_view()}</span> }
             });
             view! { <span class="n">{number}</span>{cells.collect_view()} }.into_any()
         }
-        Row::Event { line, text } => {
-            view! { <span class="n"></span><span class="full"><MoveShown line text shown /></span> }.into_any()
+        Row::Event(cell) => {
+            view! { <span class="n"></span><span class="full"><MoveShown cell shown /></span> }.into_any()
         }
     }
 }
 
 #[component]
 fn MoveShown(
-    /// The number of its line.
-    line: usize,
-    /// What it says.
-    text: Fact,
+    /// Which.
+    cell: Cell,
     /// The line that is shown on the board.
     shown: Memo<usize>,
 ) -> impl IntoView {
     let desk = use_desk();
+    let Cell { line, text, swatch } = cell;
     let now = Memo::new(move |_| shown.get() == line);
     view! {
         <button
@@ -91,6 +97,7 @@ fn MoveShown(
             aria-current=move || now.get().then_some("step")
             on:click=move |_| desk.at_board(PlayAct::Look(Look::Line(line)))
         >
+            {swatch.map(|piece| view! { <PieceShown piece class="swatch" /> })}
             {move || desk.say(&text)}
         </button>
     }

@@ -7,7 +7,7 @@ use super::part;
 use super::status::unsigned;
 use crate::desk::use_desk;
 use crate::messages;
-use crate::parts::{Icon, Sign, hold_focus};
+use crate::parts::{Choices, Icon, Sign, hold_focus};
 
 /// What the tutor asks before a decision is made. The first button is the one that makes nothing.
 #[component]
@@ -61,29 +61,19 @@ fn Doubt(
 pub(crate) fn TutorSetting() -> impl IntoView {
     let desk = use_desk();
     let chosen = desk.part(|page| page.preferences().tutor);
-    let choices = [
+    let choices = vec![
         (None, messages::tutor_never()),
         (Some(Severity::Blunder), messages::tutor_blunders()),
         (Some(Severity::Mistake), messages::tutor_mistakes()),
         (Some(Severity::Doubtful), messages::tutor_doubts()),
     ];
-    let choice = move |(value, name): (Option<Severity>, &'static Phrase)| {
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name="tutor"
-                    prop:checked=move || chosen.get() == value
-                    on:change=move |_| desk.act(Act::Prefer(Preference::Tutor(value)))
-                />
-                {move || desk.say(name)}
-            </label>
-        }
-    };
     view! {
-        <fieldset>
-            <legend>{move || desk.say(messages::tutor_asks_before())}</legend>
-            <div class="seg">{choices.map(choice).collect_view()}</div>
-        </fieldset>
+        <Choices
+            name="tutor"
+            title=messages::tutor_asks_before()
+            choices
+            chosen
+            on_choose=Callback::new(move |value| desk.act(Act::Prefer(Preference::Tutor(value))))
+        />
     }
 }
