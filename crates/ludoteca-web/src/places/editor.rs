@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use ludoteca_page::{Act, BoardShown, EditAct, Editor, Page, Place};
 
 use super::AppBar;
-use super::window::{Layout, use_cut};
+use super::window::{Layout, laid_out, use_cut};
 use crate::board::{Board, BoardEvent, Showing};
 use crate::desk::{Desk, use_desk};
 use crate::messages;
@@ -23,16 +23,7 @@ pub(crate) fn EditorPlace() -> impl IntoView {
         }
     });
     view! {
-        <main
-            class="play editor"
-            class:tallable=move || layout.get().is_tallable()
-            class:shortable=move || layout.get().has_short()
-            data-shape=move || layout.get().shape()
-            data-bleed=move || layout.get().bleeds().then_some("")
-            style=("--ar-wide", move || layout.get().ratio(0))
-            style=("--ar-tall", move || layout.get().ratio(1))
-            style=("--ar-short", move || layout.get().ratio(2))
-        >
+        <main class="play editor" {..laid_out(layout)}>
             <AppBar
                 title=Signal::derive(move || desk.say(game.title()))
                 detail=Signal::derive(move || desk.say(messages::set_up_a_position()))

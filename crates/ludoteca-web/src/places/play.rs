@@ -19,7 +19,7 @@ use ludoteca_game::Player;
 use ludoteca_page::{BoardShown, Page, Play, PlayAct};
 
 use super::AppBar;
-use super::window::{Layout, use_cut};
+use super::window::{Layout, laid_out, use_cut};
 use crate::board::{Board, BoardEvent, Showing};
 use crate::desk::{Desk, use_desk};
 use crate::messages;
@@ -117,17 +117,7 @@ pub(crate) fn Screen(
         });
     });
     view! {
-        <main
-            class="play"
-            class:tallable=move || layout.get().is_tallable()
-            class:shortable=move || layout.get().has_short()
-            data-shape=move || layout.get().shape()
-            data-full=move || layout.get().is_full().then_some("")
-            data-bleed=move || layout.get().bleeds().then_some("")
-            style=("--ar-wide", move || layout.get().ratio(0))
-            style=("--ar-tall", move || layout.get().ratio(1))
-            style=("--ar-short", move || layout.get().ratio(2))
-        >
+        <main class="play" data-full=move || layout.get().is_full().then_some("") {..laid_out(layout)}>
             <AppBar title detail />
             <PlayerBar player=Signal::derive(move || viewer.get().other()) place="opp" />
             <div class="board" class:over=over>

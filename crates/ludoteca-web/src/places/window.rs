@@ -1,3 +1,4 @@
+use leptos::attr::Attribute;
 use leptos::ev;
 use leptos::prelude::*;
 use ludoteca_game::Cut;
@@ -14,4 +15,19 @@ pub(crate) fn use_cut(layout: Signal<Layout>) -> Memo<Cut> {
         resized.track();
         layout.get().cut(prefers)
     })
+}
+
+/// What tells the style sheet how a board with the things around it is laid out.
+pub(crate) fn laid_out(layout: Signal<Layout>) -> impl Attribute {
+    view! {
+        <{..}
+            class:tallable=move || layout.get().is_tallable()
+            class:shortable=move || layout.get().has_short()
+            data-shape=move || layout.get().shape()
+            data-bleed=move || layout.get().bleeds().then_some("")
+            style=("--ar-wide", move || layout.get().ratio(0))
+            style=("--ar-tall", move || layout.get().ratio(1))
+            style=("--ar-short", move || layout.get().ratio(2))
+        />
+    }
 }

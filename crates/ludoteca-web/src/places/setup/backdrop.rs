@@ -8,7 +8,7 @@ use super::part;
 use crate::board::fresh_name;
 use crate::desk::use_desk;
 use crate::drawing::Drawing;
-use crate::places::window::{Layout, use_cut};
+use crate::places::window::{Layout, laid_out, use_cut};
 
 /// The board as it is chosen, where it will be played on, behind the choices.
 #[component]
@@ -20,17 +20,7 @@ pub(crate) fn Backdrop() -> impl IntoView {
     let name = fresh_name();
     let drawing = desk.part(move |page| super::setup_of(page, |setup| drawn(setup, cut.get(), &name)));
     view! {
-        <div
-            class="play backdrop"
-            class:tallable=move || layout.get().is_tallable()
-            class:shortable=move || layout.get().has_short()
-            data-shape=move || layout.get().shape()
-            data-bleed=move || layout.get().bleeds().then_some("")
-            style=("--ar-wide", move || layout.get().ratio(0))
-            style=("--ar-tall", move || layout.get().ratio(1))
-            style=("--ar-short", move || layout.get().ratio(2))
-            aria-hidden="true"
-        >
+        <div class="play backdrop" aria-hidden="true" {..laid_out(layout)}>
             <div class="board">
                 <Drawing drawing=Signal::derive(move || drawing.get().unwrap_or_else(|| Element::new("svg"))) class="drawn" />
             </div>
