@@ -161,10 +161,14 @@ fn checkers_are_borne_off_with_a_button_and_resignations_come_in_three_sizes() {
     browser.wait_for_text("Play 6 1. Moves left: 2.");
     press(&mut browser, "More");
     assert!(browser.evaluate("document.querySelectorAll('.menu .bad').length").as_u64() >= Some(3));
-    let inside = browser.evaluate(
-        "(() => { const r = document.querySelector('.menu').getBoundingClientRect(); return r.top >= 0 && r.right <= innerWidth; })()",
-    );
-    assert_eq!(inside, true, "the menu is on the screen");
+    for (width, height) in [(1280, 800), (844, 390), (320, 568)] {
+        browser.resize(width, height, Pointer::Mouse);
+        browser.wait_for(
+            "(() => { const r = document.querySelector('.menu').getBoundingClientRect();
+               return r.top >= 0 && r.left >= 0 && r.right <= innerWidth && r.bottom <= innerHeight; })()",
+        );
+    }
+    browser.resize(1280, 800, Pointer::Mouse);
     press(&mut browser, "Resign a gammon");
     browser.touch(Pointer::Mouse, ".ask .bad");
     browser.wait_for_text("A resignation is offered: ");
