@@ -37,6 +37,8 @@ pub struct TrainingProgress {
     pub share: f64,
     /// Positions learnt from so far.
     pub lessons: u64,
+    /// Games played since it began or went on.
+    pub games: u64,
     /// Named figures, such as how wrong each net still is.
     pub figures: Vec<(&'static str, f64)>,
 }
@@ -81,6 +83,7 @@ impl Training for Trainer {
             stage: [(progress.stage + 1).min(RECIPE.len()), RECIPE.len()],
             share: if self.is_done() { 1.0 } else { progress.in_stage as f64 / length as f64 },
             lessons: progress.lessons,
+            games: self.games(),
             figures: vec![
                 ("contact_loss", progress.contact),
                 ("race_loss", progress.race),

@@ -494,9 +494,9 @@ ludoteca_game::messages! {
         es: "{argument}: {given} no es un número desde 1",
     }
     not_judged_positions(why) { en: "--bench: {why}", es: "--bench: {why}" }
-    training_progress(stage, stages, percent, lessons, speed, figures) {
-        en: "stage {stage}/{stages} {percent} %  {lessons} lessons, {speed} a second  {figures}",
-        es: "fase {stage}/{stages} {percent} %  {lessons} lecciones, {speed} por segundo  {figures}",
+    training_progress(stage, stages, percent, lessons, speed, games, figures) {
+        en: "stage {stage}/{stages} {percent} %  {lessons} lessons, {speed} a second, {games} games a second  {figures}",
+        es: "fase {stage}/{stages} {percent} %  {lessons} lecciones, {speed} por segundo, {games} partidas por segundo  {figures}",
     }
     training_bench(loss) { en: "gives away {loss} a decision", es: "pierde {loss} por decisión" }
     training_kept(folder) { en: "kept in {folder}; the same command goes on", es: "guardado en {folder}; la misma orden sigue" }

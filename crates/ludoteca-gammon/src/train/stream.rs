@@ -17,6 +17,7 @@ pub(crate) struct Stream {
     looker: Looker,
     lessons: Vec<Lesson>,
     judged: Vec<Judged>,
+    games: u64,
 }
 
 /// What was thought of a position when it came up.
@@ -40,7 +41,13 @@ impl Stream {
             looker: Looker::default(),
             lessons: Vec::new(),
             judged: Vec::new(),
+            games: 0,
         }
+    }
+
+    /// How many games were begun.
+    pub(crate) const fn games(&self) -> u64 {
+        self.games
     }
 
     /// Plays whole games until there are `count` lessons, and hands so many over.
@@ -103,6 +110,7 @@ impl Stream {
 
     /// Sets up a game, at times after some plays at random.
     fn begin(&mut self, mind: &Mind, stage: &Stage) {
+        self.games += 1;
         loop {
             self.board = Board::START;
             if self.luck.f32() < stage.wild {

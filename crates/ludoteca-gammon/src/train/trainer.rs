@@ -98,6 +98,12 @@ impl Trainer {
         &self.progress
     }
 
+    /// How many games it has played since it began or went on.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.streams.iter().map(Stream::games).sum()
+    }
+
     /// The stage it is in; `None` when all are done.
     #[must_use]
     pub fn stage(&self) -> Option<&'static Stage> {

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use ludoteca_engines::{TRAININGS, Training, TrainingKind};
+use ludoteca_engines::{TRAININGS, Training, TrainingKind, TrainingProgress};
 use ludoteca_game::{Lang, Phrase, fold, list_of_words, quote};
 use serde_json::{Map, Value, json};
 
@@ -125,11 +125,13 @@ impl Run {
 struct Said {
     at: Instant,
     lessons: u64,
+    games: u64,
 }
 
 impl Said {
     fn new(training: &dyn Training) -> Said {
-        Said { at: Instant::now(), lessons: training.progress().lessons }
+        let TrainingProgress { lessons, games, .. } = training.progress();
+        Said { at: Instant::now(), lessons, games }
     }
 
     fn is_due(&self) -> bool {
@@ -138,14 +140,16 @@ impl Said {
 
     fn say(&mut self, training: &dyn Training, output: &mut Output) -> Done {
         let progress = training.progress();
-        let speed = (progress.lessons - self.lessons) as f64 / self.at.elapsed().as_secs_f64();
+        let seconds = self.at.elapsed().as_secs_f64();
+        let games = format!("{:.1}", (progress.games - self.games) as f64 / seconds);
+        let speed = (progress.lessons - self.lessons) as f64 / seconds;
         let figures: Vec<String> =
             progress.figures.iter().map(|(name, figure)| format!("{name} {figure:.5}")).collect();
         let [stage, stages] = progress.stage;
         let percent = format!("{:.1}", 100.0 * progress.share);
         let (lessons, speed) = (grouped(progress.lessons, output.lang), grouped(speed as u64, output.lang));
-        *self = Said { at: Instant::now(), lessons: progress.lessons };
-        output.say(messages::training_progress(stage, stages, percent, lessons, speed, figures.join("  ")))
+        *self = Said { at: Instant::now(), lessons: progress.lessons, games: progress.games };
+        output.say(messages::training_progress(stage, stages, percent, lessons, speed, games, figures.join("  ")))
     }
 }
 
