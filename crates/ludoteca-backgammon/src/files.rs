@@ -8,6 +8,7 @@ mod mat_entry;
 mod mat_read;
 mod mat_write;
 mod replay;
+mod sgf_opinions;
 mod sgf_read;
 mod sgf_set_up;
 mod sgf_tree;

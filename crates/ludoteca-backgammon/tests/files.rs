@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use ludoteca_backgammon::{Backgammon, Position};
-use ludoteca_game::{Game, Notation, Player, Rules, Story};
+use ludoteca_backgammon::{Backgammon, Call, Position};
+use ludoteca_game::{Alternative, Event, Game, Notation, Player, Remark, Rules, Story};
 use ludoteca_testkit::settings;
 
 fn sample(name: &str) -> String {
@@ -253,6 +253,7 @@ fn a_game_from_a_set_up_position_is_written_with_it_or_not_at_all() {
             forfeited_by: None,
             tags: Vec::new(),
             warnings: Vec::new(),
+            remarks: Vec::new(),
         };
         let text = write("sgf", &story);
         let again = read("sgf", &text).swap_remove(0).unwrap_or_else(|error| panic!("{error}: {text}"));
@@ -276,8 +277,41 @@ fn a_game_from_a_set_up_position_is_written_with_it_or_not_at_all() {
         forfeited_by: None,
         tags: Vec::new(),
         warnings: Vec::new(),
+        remarks: Vec::new(),
     };
     assert!(write("mat", &story).contains("player 1 : 3"), "a score is no position set up by hand");
+}
+
+#[test]
+fn what_a_judge_says_is_written_into_sgf_and_does_not_change_the_game() {
+    let mut story =
+        read("sgf", &write("sgf", &read("mat", &file("styles", "xg.mat")).swap_remove(0).expect("a match")))
+            .swap_remove(0)
+            .expect("a match");
+    let plain = write("sgf", &story);
+    let chances =
+        [("win", 0.5), ("gammon", 0.125), ("backgammon", 0.01), ("lose_gammon", 0.25), ("lose_backgammon", 0.0)];
+    let play = |moves: &[&str], worth| Alternative {
+        moves: moves.iter().map(|mv| (*mv).to_owned()).collect(),
+        worth,
+        figures: chances.to_vec(),
+    };
+    let first = story.events.iter().position(|event| matches!(event, Event::Moved { mv: Call::Move { .. }, .. }));
+    let events = first.expect("somebody moves");
+    let dice = Remark { events: events - 1, figures: vec![("luck", -0.65)], ..Remark::default() };
+    let choices = vec![play(&["bar/20", "13/8"], 0.1), play(&["6/off"], -0.2)];
+    let decision = Remark { events, choices, made: 1, badness: 3, depth: 2, figures: Vec::new() };
+    story.remarks = vec![dice, decision];
+    let judged = write("sgf", &story);
+    let properties: String = judged.lines().nth(1).expect("a first action").split_inclusive(']').skip(1).collect();
+    // Black begins: its points are counted from the other side.
+    let expected = "A[1]\
+        [yelq E ver 3 0.500000 0.125000 0.010000 0.250000 0.000000 0.100000 2C 0 1 0.000000 1]\
+        [sz E ver 3 0.500000 0.125000 0.010000 0.250000 0.000000 -0.200000 2C 0 1 0.000000 1]\
+        MR[]LU[-0.65000]GW[2]BM[2]";
+    assert_eq!(properties, expected);
+    let again = read("sgf", &judged).swap_remove(0).expect("a match");
+    assert_eq!(write("sgf", &again), plain, "who reads it has the game");
 }
 
 #[test]

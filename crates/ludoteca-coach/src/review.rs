@@ -3,11 +3,13 @@
 mod grade;
 mod graph;
 mod rating;
+mod remarks;
 mod turns;
 
 pub use grade::Grade;
 pub use graph::{svg, text};
 pub use rating::Rating;
+pub use remarks::remarks;
 
 use ludoteca_engines::{Bot, Counsel, Limits, analyze, final_value, grades_of};
 use ludoteca_game::{Player, Turn};
@@ -49,6 +51,8 @@ pub struct Decision {
     pub line: Vec<String>,
     /// What it was about.
     pub about: About,
+    /// Everything that could have been decided, where whole turns are judged.
+    pub judgement: Option<Judgement>,
 }
 
 /// What a decision was about.
@@ -229,3 +233,4 @@ fn decision(events: usize, by: Player, played: &str, before: Counsel, after: &Af
         about: About::Board,
     }
 }
+        judgement: None,

@@ -91,3 +91,5 @@ impl Cube {
         }
     }
 }
+    /// The first two as chances to win the match, where one is played.
+    pub of_match: Option<[f64; 2]>,

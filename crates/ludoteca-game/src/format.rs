@@ -30,6 +30,36 @@ pub struct Story<G: Game> {
     pub tags: Vec<(String, String)>,
     /// What a text says against itself; what was played decides.
     pub warnings: Vec<LineError>,
+    /// What a judge has to say about it, in order; formats that cannot tell it leave it out.
+    pub remarks: Vec<Remark>,
+}
+
+/// What a judge has to say about what happened after so many events.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Remark {
+    /// How many events came before.
+    pub events: usize,
+    /// What could have been decided there, the best first; nothing if chance decided.
+    pub choices: Vec<Alternative>,
+    /// Which of them was.
+    pub made: usize,
+    /// How bad that was: from 0 for fine to 3 for a blunder.
+    pub badness: u8,
+    /// How many turns the judge looked ahead.
+    pub depth: u32,
+    /// Numbers about all of it, by their names for programs.
+    pub figures: Vec<(&'static str, f64)>,
+}
+
+/// Something that could have been decided.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Alternative {
+    /// The moves that it is made of, in order.
+    pub moves: Vec<String>,
+    /// What it is worth.
+    pub worth: f64,
+    /// Numbers about it, by their names for programs.
+    pub figures: Vec<(&'static str, f64)>,
 }
 
 /// Why a text of several lines is refused.

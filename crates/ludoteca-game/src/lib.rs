@@ -66,7 +66,7 @@ pub use canvas::{Canvas, Style};
 pub use datum::Datum;
 pub use draw::{Draw, TOKEN};
 pub use edit::{Edit, EditError, Edited, Tool};
-pub use format::{Format, Games, LineError, Story};
+pub use format::{Alternative, Format, Games, LineError, Remark, Story};
 pub use game::Game;
 pub use message::{Explain, Fact, Kind, Lang, Message, Phrase, quote};
 pub use notation::{Notation, column_of};

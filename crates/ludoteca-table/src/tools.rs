@@ -5,8 +5,8 @@
 //! with the feature `tools`.
 
 use ludoteca_game::{
-    Datum, Edited, Explain, Fact, Game, Games, Lesson, LineError, Message, Names, Picture, Player, Room, Screen,
-    Section, Settings, Story, Tool,
+    Datum, Edited, Explain, Fact, Game, Games, Lesson, LineError, Message, Names, Picture, Player, Remark, Room,
+    Screen, Section, Settings, Story, Tool,
 };
 
 use crate::adapter::{BoxOf, TableOf};
@@ -72,7 +72,21 @@ pub trait TableTools {
     /// # Errors
     ///
     /// Why the format cannot tell this game.
-    fn export(&self, format: &str, tags: &[(String, String)]) -> Option<Result<String, Message>>;
+    fn export(&self, format: &str, tags: &[(String, String)]) -> Option<Result<String, Message>> {
+        self.export_judged(format, tags, Vec::new())
+    }
+
+    /// The same with what a judge has to say about it; formats that cannot tell it leave it out.
+    ///
+    /// # Errors
+    ///
+    /// Why the format cannot tell this game.
+    fn export_judged(
+        &self,
+        format: &str,
+        tags: &[(String, String)],
+        remarks: Vec<Remark>,
+    ) -> Option<Result<String, Message>>;
 
     /// The text of the position that touching these spots with a tool makes of this one; `None` if the tool needs another
     /// spot. The table itself stays as it is.
@@ -220,7 +234,12 @@ impl<G: Game + Clone> TableTools for TableOf<G> {
         }
     }
 
-    fn export(&self, format: &str, tags: &[(String, String)]) -> Option<Result<String, Message>> {
+    fn export_judged(
+        &self,
+        format: &str,
+        tags: &[(String, String)],
+        remarks: Vec<Remark>,
+    ) -> Option<Result<String, Message>> {
         let format = G::formats().iter().find(|known| known.name == format)?;
         let story = Story {
             settings: Vec::new(),
@@ -229,6 +248,7 @@ impl<G: Game + Clone> TableTools for TableOf<G> {
             forfeited_by: self.ended.and_then(|outcome| outcome.winner).map(Player::other),
             tags: tags.to_vec(),
             warnings: Vec::new(),
+            remarks,
         };
         Some((format.write)(&self.rules, &story))
     }

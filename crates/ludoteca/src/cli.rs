@@ -127,6 +127,12 @@ fn analyze(say: Say) -> Command {
                 .requires("record"),
         )
         .arg(
+        .arg(
+            say.flag("sgf", messages::help_analyze_sgf())
+                .value_name("FILE")
+                .value_hint(ValueHint::FilePath)
+                .requires("record"),
+        )
             say.flag("html", messages::help_analyze_html())
                 .value_name("FILE")
                 .value_hint(ValueHint::FilePath)

@@ -294,6 +294,13 @@ fn progress(message: Message, lang: Lang) {
     }
 }
 
+/// How much of something is done, as a bar of letters.
+fn progress_bar(done: u64, all: u64) -> String {
+    const WIDTH: u64 = 20;
+    let full = (WIDTH * done / all.max(1)).min(WIDTH) as usize;
+    format!("{}{}", "█".repeat(full), "░".repeat(WIDTH as usize - full))
+}
+
 /// Wipes the line of [`progress`] away.
 fn progress_over() {
     let mut stderr = std::io::stderr();

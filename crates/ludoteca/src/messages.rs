@@ -118,6 +118,10 @@ ludoteca_game::messages! {
     }
     not_solved(player, least, most) {
         en: "Not solved; proved: at least {least}, at most {most} for player {player}",
+    help_analyze_sgf {
+        en: "Writes the game as SGF too, with what was found in it, as GNU Backgammon does",
+        es: "Escribe además la partida en SGF con lo encontrado dentro, como GNU Backgammon",
+    }
         es: "Sin resolver; demostrado: al menos {least} y como mucho {most} para el jugador {player}",
     }
     best_moves(moves) { en: "Keep the value: {moves}", es: "Conservan el valor: {moves}" }
@@ -152,7 +156,7 @@ ludoteca_game::messages! {
         es: "Repasa la partida de un fichero: cada error, lo que costó, lo que era mejor, y una gráfica",
     }
     help_analyze_svg { en: "Writes the graph as an SVG picture too", es: "Escribe también la gráfica como imagen SVG" }
-    reviewing(done, all) { en: "{done} of {all} moves", es: "{done} de {all} jugadas" }
+    reviewing(bar, done, all) { en: "{bar} {done} of {all} moves", es: "{bar} {done} de {all} jugadas" }
     reviewed(grade, lost, better) {
         en: "{grade}, {lost}; better: {better}",
         es: "{grade}, {lost}; mejor: {better}",

@@ -42,6 +42,7 @@ fn story(heading: &Heading, sheets: &[Sheet]) -> Result<Story<Backgammon>, LineE
         forfeited_by: heading.forfeited_by,
         tags: heading.tags.clone(),
         warnings: writer.warnings,
+        remarks: Vec::new(),
     })
 }
 

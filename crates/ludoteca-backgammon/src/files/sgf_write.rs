@@ -6,6 +6,7 @@ use ludoteca_game::{Message, Player, Story};
 
 use crate::board::{BAR, OFF};
 use crate::cube::{Cube, CubeTiming};
+use crate::files::sgf_opinions::Opinions;
 use crate::files::sheet::{Action, Did, FACTS, SetUp, Sheet, Won, day};
 use crate::files::told::sheets;
 use crate::settings::Backgammon;
@@ -18,6 +19,7 @@ use crate::settings::Backgammon;
 pub(crate) fn write(rules: &Backgammon, story: &Story<Backgammon>) -> Result<String, Message> {
     let mut text = String::new();
     let sheets = sheets(rules, story)?;
+    let mut opinions = Opinions::new(&story.remarks);
     for (number, sheet) in sheets.iter().enumerate() {
         write_root(&mut text, rules, story, number, sheet);
         let forfeited = story.forfeited_by.filter(|_| number + 1 == sheets.len() && sheet.result.is_none());
@@ -36,7 +38,8 @@ pub(crate) fn write(rules: &Backgammon, story: &Story<Backgammon>) -> Result<Str
             text.push_str(&format!("\n;{}", set_up_node(set_up)));
         }
         for action in &sheet.actions {
-            text.push_str(&format!("\n;{}", node(action)));
+            let said = opinions.of(action);
+            text.push_str(&format!("\n;{}{said}", node(action)));
         }
         text.push_str(")\n");
     }
@@ -135,7 +138,7 @@ fn node(action: &Action) -> String {
 }
 
 /// `a` to `x` are white's points 1 to 24, `y` is the bar, `z` is off.
-fn place(slot: usize, by: Player) -> char {
+pub(crate) fn place(slot: usize, by: Player) -> char {
     let letter = match slot {
         BAR => b'y',
         OFF => b'z',

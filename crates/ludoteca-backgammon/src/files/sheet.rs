@@ -7,7 +7,7 @@ use crate::cube::Cube;
 use crate::roll::Roll;
 use crate::state::Size;
 
-/// What a player did, and in which line of a file it stands.
+/// What a player did, and where it stands: in which line of a file, or after how many events of a story.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Action {
     pub(crate) by: Player,

@@ -18,7 +18,7 @@ use crate::state::{Completed, Doubled, Doubling, Ending, InPlay, Moved, Moving, 
 pub(crate) fn sheets(rules: &Backgammon, story: &Story<Backgammon>) -> Result<Vec<Sheet>, Message> {
     let mut at = story.start.unwrap_or_else(|| rules.start());
     let mut sheets = vec![first_sheet(&at)?];
-    for event in &story.events {
+    for (line, event) in (1..).zip(&story.events) {
         let before = at;
         rules.apply(&mut at, event);
         if matches!((before.state(), event), (State::Completed(_), Event::Moved { mv: Call::Roll, .. })) {
@@ -26,7 +26,7 @@ pub(crate) fn sheets(rules: &Backgammon, story: &Story<Backgammon>) -> Result<Ve
         }
         let sheet = sheets.last_mut().expect("there is a first game");
         sheet.automatic_double |= at.automatic_double;
-        let did = |by, what| Action { by, what, line: 0 };
+        let did = |by, what| Action { by, what, line };
         sheet.actions.extend(action_of(rules, &before, event, &at).map(|(by, what)| did(by, what)));
         if let State::Completed(Completed { winner, points, ending }) = at.state
             && !matches!(before.state(), State::Completed(_))
@@ -40,7 +40,8 @@ pub(crate) fn sheets(rules: &Backgammon, story: &Story<Backgammon>) -> Result<Ve
     }
     if let (Some(in_play), Some(roll)) = (at.in_play(), at.roll()) {
         let sheet = sheets.last_mut().expect("there is a first game");
-        sheet.actions.push(Action { by: in_play.player(), what: Did::RolledOnly { roll }, line: 0 });
+        let line = story.events.len();
+        sheet.actions.push(Action { by: in_play.player(), what: Did::RolledOnly { roll }, line });
     }
     // A game that was over before the story begins is none of it.
     let over_before = matches!(story.start.map(|start| start.state), Some(State::Completed(_)));

@@ -50,6 +50,7 @@ pub(super) fn decision(
         grade: Grade::of(cost, [best.worth, played.worth].map(|worth| exact.then_some(worth)), grades),
         line: vec![best.text.clone()],
         about,
+        judgement: Some(judgement),
     })
 }
 

@@ -259,6 +259,8 @@ fn told_cube(decision: &CubeDecision, stakes: &Stakes) -> Cube {
 fn worth_in_points(stakes: &Stakes, worth: f64) -> f64 {
     let (won, lost) = (stakes.end(1), stakes.end(-1));
     let unit = ((won - lost) / 2.0).max(1e-3);
+        of_match: matches!(stakes.score, Score::Match { .. })
+            .then(|| [decision.no_double, decision.double_take].map(|worth| (worth + 1.0) / 2.0)),
     (worth - (won + lost) / 2.0) / unit
 }
 

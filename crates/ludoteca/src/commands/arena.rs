@@ -20,7 +20,8 @@ use self::house::House;
 use self::journal_file::Journal;
 use self::outside::Outside;
 use super::{
-    cores, flag, given_moves, grouped, interruption, number, open, play_all, progress, progress_over, seed, text,
+    cores, flag, given_moves, grouped, interruption, number, open, play_all, progress, progress_bar, progress_over,
+    seed, text,
 };
 use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
@@ -229,11 +230,8 @@ fn keep(path: &Path, played: &Played, names: [&str; 2]) -> Done {
 }
 
 fn bar(tally: &Tally, games: u64, lang: Lang) -> ludoteca_game::Message {
-    const WIDTH: u64 = 20;
-    let full = (WIDTH * tally.games() / games.max(1)).min(WIDTH) as usize;
-    let bar = format!("{}{}", "█".repeat(full), "░".repeat(WIDTH as usize - full));
     messages::arena_progress(
-        bar,
+        progress_bar(tally.games(), games),
         grouped(tally.games(), lang),
         grouped(games, lang),
         tally.wins as i64,

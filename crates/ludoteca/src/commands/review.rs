@@ -5,32 +5,40 @@ mod html;
 use std::sync::atomic::Ordering;
 
 use clap::ArgMatches;
-use ludoteca_coach::review::{About, Decision, Grade, Luck, Review, review, svg, text as graph};
+use ludoteca_coach::review::{About, Decision, Grade, Luck, Review, remarks, review, svg, text as graph};
 use ludoteca_game::{Lang, Player, Turn, quote};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::Table;
 use ludoteca_table::import::{BYTES_MAX, games_of};
+use ludoteca_table::record::Sitting;
 use serde_json::{Value, json};
 
 use super::judge::Judge;
 use super::solve::signed;
-use super::{game, interruption, progress, progress_over, read_bytes, save, text};
+use super::{game, interruption, progress, progress_bar, progress_over, read_bytes, save, text};
 use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
 
 /// Goes over the game of a record.
 pub(super) fn run(matches: &ArgMatches, file: &str, judge: Judge, output: &mut Output) -> Done {
-    let table = opened(matches, file)?;
+    let (table, tags) = opened(matches, file)?;
     let bot = judge.bot(table.game())?;
     let interrupted = interruption();
     let stop = || interrupted.load(Ordering::Relaxed);
     let lang = output.lang;
     let review = review(table.as_ref(), bot.as_ref(), &judge.limits(&stop), &mut |done, all| {
-        progress(messages::reviewing(done, all), lang);
+        progress(messages::reviewing(progress_bar(done as u64, all as u64), done, all), lang);
     });
     progress_over();
     if let Some(file) = text(matches, "svg") {
         save(Some(file), svg(&review), output)?;
+    }
+    if let Some(file) = text(matches, "sgf") {
+        match table.export_judged("sgf", &tags, remarks(&review)) {
+            Some(Ok(sgf)) => save(Some(file), sgf, output)?,
+            Some(Err(why)) => return refused(why),
+            None => return refused(messages::cannot_export(table.game(), "sgf")),
+        }
     }
     if let Some(file) = text(matches, "html") {
         let title = game(matches)?.title().in_lang(output.lang).to_owned();
@@ -43,18 +51,19 @@ pub(super) fn run(matches: &ArgMatches, file: &str, judge: Judge, output: &mut O
     }
 }
 
-fn opened(matches: &ArgMatches, file: &str) -> Result<Box<dyn Table>, Failure> {
+/// The game of a file, and what else the file says about it.
+fn opened(matches: &ArgMatches, file: &str) -> Result<(Box<dyn Table>, Vec<(String, String)>), Failure> {
     let bytes = read_bytes(file, BYTES_MAX as u64)?;
     let mut sittings = games_of(&bytes, file, None, SHELF)?;
     if sittings.len() != 1 {
         return refused(messages::several_games(sittings.len()));
     }
-    let table = sittings.swap_remove(0)?.table;
+    let Sitting { table, tags, .. } = sittings.swap_remove(0)?;
     let wanted = game(matches)?.name();
     if table.game() != wanted {
         return refused(messages::record_of_another_game(quote(file), table.game(), wanted));
     }
-    Ok(table)
+    Ok((table, tags))
 }
 
 /// The object that programs rely on.
