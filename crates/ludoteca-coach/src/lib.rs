@@ -1,4 +1,5 @@
-//! What players and authors of bots want to know about games: what each move of a game was worth ([`review`]), who is stronger
+//! What players and authors of bots want to know about games: what each move of a game was worth ([`review`]), whether the
+//! next one is meant ([`mod@tutor`]), who is stronger
 //! ([`arena`]), how to speak with other programs ([`ugi`]), positions to try oneself on ([`puzzles`]), and how fast all that is
 //! ([`mod@bench`]).
 //!
@@ -9,4 +10,5 @@ pub mod bench;
 mod messages;
 pub mod puzzles;
 pub mod review;
+pub mod tutor;
 pub mod ugi;

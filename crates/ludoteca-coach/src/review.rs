@@ -11,7 +11,7 @@ pub use graph::{svg, text};
 pub use rating::Rating;
 pub use remarks::remarks;
 
-use ludoteca_engines::{Bot, Counsel, Limits, analyze, final_value, grades_of};
+use ludoteca_engines::{Bot, Counsel, Judgement, Limits, analyze, final_value, grades_of};
 use ludoteca_game::{Player, Turn};
 use ludoteca_table::{Entry, Table};
 
@@ -175,6 +175,22 @@ pub fn review_event(table: &dyn Table, events: usize, judge: &dyn Bot, limits: &
     Some(decision(events, by, text, before, &after, grades))
 }
 
+/// What was decided next in the game of a table after so many events, as it is written as a whole; `None` if nothing was.
+#[must_use]
+pub fn made_next(table: &dyn Table, events: usize, judge: &dyn Bot) -> Option<String> {
+    let line = table.earlier(usize::MAX);
+    let rest = line.entries().get(events..)?;
+    let Entry::Moved { by, text } = rest.first()? else {
+        return None;
+    };
+    let at = table.earlier(events);
+    match judge.told_position(at.as_ref(), *by) {
+        // Which choice it was does not depend on how closely it is looked at.
+        Some(_) => turns::made(at.as_ref(), *by, rest, judge, &Limits { depth: Some(0), ..Limits::NONE }),
+        None => Some(text.clone()),
+    }
+}
+
 /// What is known about a move that was made.
 struct After {
     /// In the eyes of who made it.
@@ -231,6 +247,6 @@ fn decision(events: usize, by: Player, played: &str, before: Counsel, after: &Af
         grade,
         line,
         about: About::Board,
+        judgement: None,
     }
 }
-        judgement: None,

@@ -1,5 +1,5 @@
 use ludoteca_game::Player;
-use ludoteca_table::Table;
+use ludoteca_table::{Entry, Table};
 
 use crate::bot::{Bot, Counsel};
 use crate::engine::Limits;
@@ -24,8 +24,12 @@ pub struct Judged {
     pub mv: String,
     /// What it is worth to the player who makes it, in the unit of the game.
     pub value: f64,
+    /// What it is worth with the stakes and the score and all, where that is something else.
+    pub worth: f64,
     /// Whether that is proved.
     pub exact: bool,
+    /// How many turns were looked ahead to find out, where that has a meaning; 0 otherwise.
+    pub depth: u32,
     /// How many moves it takes at most to the end that is proved, in a game in which only winning counts.
     pub plies: Option<u32>,
     /// The position after it and all that is certain to follow.
@@ -47,7 +51,9 @@ pub fn analyze(table: &dyn Table, bot: &dyn Bot, limits: &Limits<'_>) -> Option<
         Some(Judged {
             mv: mv.to_owned(),
             value,
+            worth: value,
             exact,
+            depth: 0,
             plies,
             position: position_after(table, by, mv)?,
             figures: Vec::new(),
@@ -64,24 +70,62 @@ pub fn analyze(table: &dyn Table, bot: &dyn Bot, limits: &Limits<'_>) -> Option<
     Some(Analysis { counsel, moves, cube: None })
 }
 
-/// What the best bot makes of every choice of the player who has to decide, the best first; nothing where nobody has to, or where
-/// chance decides whatever one does.
+/// Everything that the player who has to decide can do, and what is to be thought of the stakes.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Choices {
+    /// The best first; nothing where nobody has to decide, or where chance decides whatever one does.
+    pub moves: Vec<Judged>,
+    /// What is to be thought of raising the stakes, or was before chance decided; `None` where it is or was no question.
+    pub cube: Option<(Cube, When)>,
+}
+
+/// When something was to be thought about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// It is now.
+    Now,
+    /// It was before chance decided.
+    Before,
+}
+
+/// What the best bot makes of every choice of the player who has to decide.
 #[must_use]
-pub fn every_choice(table: &dyn Table, limits: &Limits<'_>) -> Vec<Judged> {
-    let Some(bot) = best_bot(table) else { return Vec::new() };
-    let judged = table.turn().anyone().and_then(|by| of_choices(table, by, bot.judge(table, by, limits)?));
-    if let Some(analysis) = judged {
-        return analysis.moves;
-    }
-    let judged = |worth: Worth| Judged {
-        mv: worth.mv,
-        value: worth.value,
-        exact: worth.exact,
-        plies: None,
-        position: String::new(),
-        figures: Vec::new(),
+pub fn every_choice(table: &dyn Table, limits: &Limits<'_>) -> Choices {
+    let (Some(bot), Some(by)) = (best_bot(table), table.turn().anyone()) else { return Choices::default() };
+    let judged = bot.judge(table, by, limits).and_then(|judgement| of_choices(table, by, judgement));
+    let Some(mut analysis) = judged else {
+        let judged = |worth: Worth| Judged {
+            mv: worth.mv,
+            value: worth.value,
+            worth: worth.value,
+            exact: worth.exact,
+            depth: 0,
+            plies: None,
+            position: String::new(),
+            figures: Vec::new(),
+        };
+        let moves = worths_by(table, bot.as_ref(), limits).into_iter().map(judged).collect();
+        return Choices { moves, cube: None };
     };
-    worths_by(table, bot.as_ref(), limits).into_iter().map(judged).collect()
+    analysis.moves.sort_by(|one, other| other.depth.cmp(&one.depth).then(other.worth.total_cmp(&one.worth)));
+    let own = |cube: &Cube| cube.by == by;
+    let before = || {
+        let judgement = bot.judge(before_chance(table, by)?.as_ref(), by, limits)?;
+        judgement.cube.filter(own).map(|cube| (cube, When::Before))
+    };
+    let cube = analysis.cube.filter(own).map(|cube| (cube, When::Now)).or_else(before);
+    Choices { moves: analysis.moves, cube }
+}
+
+/// The table at which `by` decided to let chance decide, if nothing but the own turn has followed.
+fn before_chance(table: &dyn Table, by: Player) -> Option<Box<dyn Table>> {
+    let line = table.earlier(usize::MAX);
+    let entries = line.entries();
+    let is_own = |entry: &Entry| matches!(entry, Entry::Moved { by: mover, .. } if *mover == by);
+    let chance = entries.iter().rposition(|entry| !is_own(entry))?;
+    let decided = chance.checked_sub(1)?;
+    let happened = matches!(entries[chance], Entry::Happened { .. });
+    (happened && is_own(&entries[decided])).then(|| table.earlier(decided))
 }
 
 /// What is said about whole choices.
@@ -93,7 +137,9 @@ fn of_choices(table: &dyn Table, by: Player, judgement: Judgement) -> Option<Ana
             position: choice.position.or_else(|| position_after(table, by, &choice.text)).unwrap_or_default(),
             mv: choice.text,
             value: choice.value,
+            worth: choice.worth,
             exact: choice.exact,
+            depth: choice.depth,
             plies: None,
             figures: choice.figures,
         })

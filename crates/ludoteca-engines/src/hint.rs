@@ -3,13 +3,22 @@ use ludoteca_table::Table;
 
 use crate::bot::{Bot, Counsel, final_value, find_bot};
 use crate::engine::Limits;
+use crate::judgement::{Cube, Figure, Judgement};
 
 /// What to do, and what the engine makes of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     /// The moves of the turn, in order.
     pub moves: Vec<String>,
-    /// What the engine says about the first of them.
+    /// The same as it is written as a whole, where a turn of several moves is one decision: `8/5 6/5`.
+    pub whole: Option<String>,
+    /// What it is worth with the stakes and the score and all; elsewhere the value of [`Hint::counsel`].
+    pub worth: f64,
+    /// What else there is to say about it.
+    pub figures: Vec<Figure>,
+    /// What is to be thought of raising the stakes, where it is a question.
+    pub cube: Option<Cube>,
+    /// What the engine says about the first of the moves.
     pub counsel: Counsel,
 }
 
@@ -27,10 +36,36 @@ pub struct Worth {
 /// What the best bot would do in the turn of the player who has to decide at a table.
 #[must_use]
 pub fn hint(table: &dyn Table, limits: &Limits<'_>) -> Option<Hint> {
-    /// A turn of several moves ends long before.
-    const MOVES_MAX: usize = 8;
     let by = table.turn().anyone()?;
     let bot = best_bot(table)?;
+    let judged = bot.judge(table, by, limits).and_then(of_judgement);
+    judged.or_else(|| by_single_moves(table, by, bot.as_ref(), limits))
+}
+
+/// The best of the choices that were judged as a whole.
+fn of_judgement(judgement: Judgement) -> Option<Hint> {
+    let best = judgement.best()?.clone();
+    let Judgement { eyes, cube, depth, nodes, .. } = judgement;
+    let counsel = Counsel {
+        mv: best.moves.first()?.clone(),
+        eyes,
+        value: best.value,
+        exact: best.exact,
+        bounds: None,
+        depth,
+        nodes,
+        lines: Vec::new(),
+    };
+    // A call is a word that is said in every language; a play is written in one way.
+    let cube = cube.filter(|cube| cube.by == eyes);
+    let whole = best.position.is_some().then_some(best.text);
+    Some(Hint { moves: best.moves, whole, worth: best.worth, figures: best.figures, cube, counsel })
+}
+
+/// One move after the other until the turn is over.
+fn by_single_moves(table: &dyn Table, by: Player, bot: &dyn Bot, limits: &Limits<'_>) -> Option<Hint> {
+    /// A turn of several moves ends long before.
+    const MOVES_MAX: usize = 8;
     let counsel = bot.advise(table, by, limits)?;
     let mut moves = vec![counsel.mv.clone()];
     let mut table = table.boxed_clone();
@@ -44,7 +79,7 @@ pub fn hint(table: &dyn Table, limits: &Limits<'_>) -> Option<Hint> {
         }
         moves.push(bot.advise(table.as_ref(), by, limits)?.mv);
     }
-    Some(Hint { moves, counsel })
+    Some(Hint { moves, whole: None, worth: counsel.value, figures: Vec::new(), cube: None, counsel })
 }
 
 /// What each move on the board is worth to the player who has to decide, the best first. Moves after which chance decides are left

@@ -46,7 +46,7 @@ pub mod congkak;
 pub mod galleta;
 pub mod kamisado;
 
-pub use analysis::{Analysis, Judged, analyze, every_choice};
+pub use analysis::{Analysis, Choices, Judged, When, analyze, every_choice};
 pub use backgammon::External;
 pub use bot::{
     Bot, BotKind, Counsel, analyst_of, bots_of, final_value, find_bot, grades_of, problems_of, solver_of, tongue_of,
@@ -58,7 +58,7 @@ pub use certificate::{
 pub use engine::{Advice, Engine, Limits, Line, Reach};
 pub use error::BotError;
 pub use hint::{Hint, Worth, hint, worth_of, worths};
-pub use judgement::{Choice, Cube, Figure, Judgement, Unit};
+pub use judgement::{Choice, Cube, Figure, Judgement, Place, Unit};
 pub use problem::{Problem, Task};
 pub use random::Random;
 pub use roster::{How, Kind, LEVELS, Roster};

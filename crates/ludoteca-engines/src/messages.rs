@@ -62,6 +62,21 @@ ludoteca_game::messages! {
     figure_backgammon { en: "backgammon", es: "backgammon" }
     figure_lose_gammon { en: "gammon lost", es: "gammon perdido" }
     figure_lose_backgammon { en: "backgammon lost", es: "backgammon perdido" }
+    short_win { en: "Win", es: "Gana" }
+    short_gammon { en: "Gam.", es: "Gam." }
+    short_backgammon { en: "Bg.", es: "Bg." }
+    short_lose_gammon { en: "L. gam.", es: "P. gam." }
+    short_lose_backgammon { en: "L. bg.", es: "P. bg." }
+    cube_told(no_double, double_take, double_pass) {
+        en: "The cube: no double {no_double}, double and take {double_take}, double and pass {double_pass}",
+        es: "El cubo: sin doblar {no_double}, doblar y tomar {double_take}, doblar y rechazar {double_pass}",
+    }
+    cube_double_take { en: "Double, take", es: "Doblar, tomar" }
+    cube_double_pass { en: "Double, pass", es: "Doblar, rechazar" }
+    cube_too_good { en: "Too good to double, pass", es: "Demasiado bueno para doblar, rechazar" }
+    cube_no_double_take { en: "No double, take", es: "No doblar, tomar" }
+    cube_no_double_pass { en: "No double, pass", es: "No doblar, rechazar" }
+    figure_told(name, number) { en: "{name} {number}", es: "{name} {number}" }
     figure_cubeful { en: "with the cube", es: "con el cubo" }
     figure_match { en: "match", es: "partida" }
     figure_error { en: "standard error", es: "error estándar" }

@@ -51,14 +51,15 @@ pub use online::{
 };
 pub use page::{Page, Place};
 pub use play::{
-    Bar, BoardShown, Cell, Confirm, Hinted, Look, Mistake, OfferShown, Play, PlayAct, Presence, ResultShown, Reviewed,
-    Row, Status, Tab, TableAct, There, Tone, TutorReply, ending,
+    Bar, BoardShown, Cell, ChoiceShown, ChoicesShown, Confirm, Hinted, Look, Mistake, OfferShown, Play, PlayAct,
+    Presence, ResultShown, Reviewed, Role, Row, Status, Tab, TableAct, There, Tone, TutorReply, ending,
 };
 pub use preferences::{Preference, Preferences, Speed, ThemeChoice};
 pub use puzzle::{Progress, Puzzle, PuzzleAct, Score, Wrong};
 pub use qr::{Qr, qr};
 pub use question::{
-    Answer, BotFace, BotOption, Bots, Goal, Judged, MoveFigure, MoveWorth, Pick, PuzzleTold, Question, Severity, Worth,
+    Answer, BotFace, BotOption, Bots, ChoicesTold, CubeTold, Goal, HintTold, Judged, MoveFigure, MoveWorth, Pick,
+    PuzzleTold, Question, Severity, Worth,
 };
 pub use rules::{FigureShown, Rule, rules_of};
 pub use setup::{Against, CLOCKS, Elsewhere, Setup, SetupAct};

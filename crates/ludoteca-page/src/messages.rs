@@ -68,6 +68,10 @@ ludoteca_game::messages! {
         en: "the engine fails again and again; ask for it once more if you like",
         es: "el motor falla una y otra vez; pídelo de nuevo si quieres",
     }
+    looking_at_mistake(line, text, cost, better) {
+        en: "Move {line}: {text} loses {cost}. Best: {better}.",
+        es: "Jugada {line}: {text} pierde {cost}. Lo mejor: {better}.",
+    }
     tutor_looks { en: "The tutor looks at your move…", es: "El tutor mira tu jugada…" }
     tutor_asks { en: "The tutor asks. Your move is not made yet.", es: "El tutor pregunta. Tu jugada aún no está hecha." }
     engine_failed { en: "the engine failed and was started again", es: "el motor falló y se ha reiniciado" }

@@ -15,7 +15,7 @@ pub use going::{OfferShown, Presence, TableAct, There};
 pub use looking::Look;
 pub use reviewing::{Mistake, Reviewed};
 pub use saving::ending;
-pub use showing::{Bar, BoardShown, Cell, ResultShown, Row, Status};
+pub use showing::{Bar, BoardShown, Cell, ChoiceShown, ChoicesShown, ResultShown, Role, Row, Status};
 pub use thinking::Hinted;
 pub use tutoring::TutorReply;
 

@@ -10,7 +10,7 @@ use ludoteca_table::{DiceBox, GameBox, Seat, Session};
 
 use crate::address::Address;
 use crate::play::{Around, Look, Play, PlayAct};
-use crate::question::{Answer, Pick, PuzzleTold, Question, Worth};
+use crate::question::{Answer, HintTold, Pick, PuzzleTold, Question, Worth};
 use crate::wish::{History, Lane, Ticket, Timer, Wish};
 
 /// A puzzle, and how far the person has come.
@@ -184,7 +184,7 @@ impl Puzzle {
         match (&mut self.progress, answer) {
             (Progress::Waiting, Answer::Puzzle(told)) => self.open(told, around),
             (Progress::Waiting, _) => self.progress = Progress::Missing,
-            (Progress::Wrong(wrong), Answer::Hint { moves, worth }) => {
+            (Progress::Wrong(wrong), Answer::Hint(HintTold { moves, worth, .. })) => {
                 let next = self.opened.as_ref().and_then(|opened| opened.play.session().to_act());
                 let own = next == solver;
                 let value = if own { worth.value } else { -worth.value };

@@ -23,8 +23,10 @@ pub enum Question {
     },
     /// What every move is worth.
     Moves {
-        /// The game so far.
+        /// The whole game.
         record: String,
+        /// How many events came before the position that is meant; `None` for where the game stands.
+        events: Option<usize>,
     },
     /// What the position is worth.
     Position {
@@ -57,15 +59,10 @@ pub enum Question {
 pub enum Answer {
     /// The move of a bot.
     Move(String),
-    /// The moves of the turn, and what the position is worth to who makes them.
-    Hint {
-        /// In order.
-        moves: Vec<String>,
-        /// In the eyes of who makes them.
-        worth: Worth,
-    },
+    /// What to do in the turn.
+    Hint(HintTold),
     /// Every move, the best first.
-    Moves(Vec<MoveWorth>),
+    Moves(ChoicesTold),
     /// What the position is worth, in the eyes of player 1; `None` while chance decides.
     Position(Option<Worth>),
     /// What a decision gave away; `None` if there was nothing to decide.
@@ -87,24 +84,71 @@ pub struct Worth {
     pub exact: bool,
 }
 
-/// What a move is worth.
+/// What to do in a turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct MoveWorth {
-    /// The move.
-    pub mv: String,
-    /// To who makes it.
+pub struct HintTold {
+    /// The moves, in order.
+    pub moves: Vec<String>,
+    /// The same as it is written as a whole, where a turn of several moves is one decision.
+    pub whole: Option<String>,
+    /// What that is worth to who makes them.
     pub worth: Worth,
     /// What else there is to say about it.
     pub figures: Vec<MoveFigure>,
 }
 
+/// Everything that can be done.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct ChoicesTold {
+    /// The best first.
+    pub moves: Vec<MoveWorth>,
+    /// What is to be thought of raising the stakes, if that is or was a question.
+    pub cube: Option<CubeTold>,
+    /// How many turns were looked ahead, where that has a meaning; 0 otherwise.
+    pub depth: u32,
+}
+
+/// What a move is worth.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct MoveWorth {
+    /// The move, or the whole of the moves of a turn.
+    pub mv: String,
+    /// To who makes it.
+    pub worth: Worth,
+    /// What else there is to say about it.
+    pub figures: Vec<MoveFigure>,
+    /// Whether it was made.
+    pub made: bool,
+}
+
 /// A number that belongs to a move, as it is told.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MoveFigure {
     /// What it is, in Spanish and in English.
     pub name: [String; 2],
-    /// How much.
-    pub told: String,
+    /// What stands over a column of it, likewise; `None` if it has none.
+    pub short: Option<[String; 2]>,
+    /// How much; a chance in per cent.
+    pub value: f64,
+    /// Whether it is a chance.
+    pub percent: bool,
+}
+
+/// What is to be thought of raising the stakes, in the eyes of who may: points at the stakes as they are.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CubeTold {
+    /// What it is worth to leave them as they are.
+    pub no_double: f64,
+    /// What it is worth to double if the other one takes.
+    pub double_take: f64,
+    /// What it is worth to double if the other one drops.
+    pub double_pass: f64,
+    /// Whether doubling is right.
+    pub double: bool,
+    /// Whether taking is right.
+    pub take: bool,
+    /// Whether it was a question before chance decided, and is none any more.
+    pub before: bool,
 }
 
 /// A decision that was gone over.
@@ -256,14 +300,15 @@ fn read<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Answer, MoveWorth, Question, Worth};
+    use super::{Answer, ChoicesTold, MoveWorth, Question, Worth};
 
     #[test]
     fn questions_and_answers_are_read_as_they_were_written() {
         let question = Question::Move { record: "ludoteca".to_owned(), bot: "bot:4".to_owned(), seed: 7 };
         assert_eq!(Question::read(&question.write()), Some(question));
         let worth = Worth { value: -0.25, exact: true };
-        let answer = Answer::Moves(vec![MoveWorth { mv: "c1c6".to_owned(), worth, figures: Vec::new() }]);
+        let moves = vec![MoveWorth { mv: "c1c6".to_owned(), worth, figures: Vec::new(), made: true }];
+        let answer = Answer::Moves(ChoicesTold { moves, ..ChoicesTold::default() });
         assert_eq!(Answer::read(&answer.write()), Some(answer));
         assert_eq!(Answer::read(&[99, 1, 2]), None);
     }

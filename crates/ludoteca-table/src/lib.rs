@@ -17,6 +17,7 @@ mod hand;
 #[cfg(feature = "tools")]
 pub mod import;
 mod luck;
+mod meant;
 mod messages;
 pub mod record;
 mod seat;
@@ -46,6 +47,7 @@ pub use entry::{BorderAction, Entry, Offer};
 pub use game_box::{GameBox, OpenError, find_game};
 pub use hand::{Hand, Touch};
 pub use luck::Luck;
+pub use meant::Meant;
 pub use seat::{Seat, read_name};
 pub use session::{Host, Session, Step, player_names};
 pub use table::{Line, Table};

@@ -10,6 +10,8 @@ pub(crate) enum Command {
     Text,
     Moves,
     Hint,
+    /// Wants a tutor; which one.
+    Tutor(String),
     History,
     Position,
     Undo,
@@ -35,6 +37,11 @@ static KNOWN: &[Known] = &[
     Known { words: &["text", "texto"], about: messages::about_text(), make: |_| Command::Text },
     Known { words: &["moves", "jugadas", "legal"], about: messages::about_moves(), make: |_| Command::Moves },
     Known { words: &["hint", "pista"], about: messages::about_hint(), make: |_| Command::Hint },
+    Known {
+        words: &["tutor", "tutor"],
+        about: messages::about_tutor(),
+        make: |which| Command::Tutor(which.to_owned()),
+    },
     Known { words: &["history", "historial"], about: messages::about_history(), make: |_| Command::History },
     Known { words: &["position", "posicion"], about: messages::about_position(), make: |_| Command::Position },
     Known { words: &["undo", "deshacer"], about: messages::about_undo(), make: |_| Command::Undo },
@@ -58,7 +65,8 @@ impl Command {
         let word = fold(word);
         let known = KNOWN.iter().find(|known| known.words.contains(&word.as_str()))?;
         let command = (known.make)(rest.trim());
-        let takes_more = matches!(command, Command::Save(_) | Command::Load(_) | Command::Forfeit(_));
+        let takes_more =
+            matches!(command, Command::Save(_) | Command::Load(_) | Command::Forfeit(_) | Command::Tutor(_));
         (takes_more || rest.trim().is_empty()).then_some(command)
     }
 

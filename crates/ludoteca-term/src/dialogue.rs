@@ -10,7 +10,7 @@ use ludoteca_table::{Line, Seat, Step, read_name};
 use crate::commands::Command;
 use crate::messages;
 use crate::playing::Playing;
-use crate::words::hint_told;
+use crate::words::{better_told, doubt_told, hint_told, read_tutor, tutor_told};
 
 /// Longer than anything that can be said about a move.
 const LINE_BYTES_MAX: usize = 64 * 1024;
@@ -174,6 +174,9 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
         }
         let usual = self.playing.table().usual().filter(|_| line.trim().is_empty());
         let said = usual.as_deref().unwrap_or(line);
+        if let Some(next) = self.tutor_asks(by, said)? {
+            return Ok(next);
+        }
         // What is a move here is a move; a command of the same name comes after it.
         let refusal = match self.playing.say(by, said) {
             Ok(steps) => {
@@ -193,6 +196,22 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
         }
     }
 
+    /// Lets the tutor look at a decision before it is made; `None` if there is nothing to be said against it, or it is made anyway.
+    fn tutor_asks(&mut self, by: Player, said: &str) -> io::Result<Option<Next>> {
+        let Some((tutor, meant)) = self.playing.to_look_at(by, said) else { return Ok(None) };
+        let Some(doubt) = tutor.doubts(&meant, &|| false) else { return Ok(None) };
+        self.say(doubt_told(self.playing.table(), &doubt))?;
+        self.say(messages::tutor_question())?;
+        let Some(line) = self.read_line()? else { return Ok(Some(Next::Stop)) };
+        match fold(line.trim()).as_str() {
+            "y" | "yes" | "s" | "si" => return Ok(None),
+            "h" | "m" | "?" | "hint" | "pista" => self.say(better_told(self.playing.table(), &doubt))?,
+            _ => self.say(messages::tutor_try_again())?,
+        }
+        self.playing.begin_turn_anew(by);
+        Ok(Some(Next::Ask))
+    }
+
     fn obey(&mut self, command: Command) -> io::Result<Next> {
         match command {
             Command::Quit => return Ok(Next::Stop),
@@ -209,8 +228,16 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
             }
             Command::Hint => {
                 let hint = self.playing.hint(&|| false);
-                self.say(hint_told(self.playing.table(), hint.as_ref()))?;
+                let told = hint_told(self.playing.table(), hint.as_ref());
+                told.into_iter().try_for_each(|line| self.say(line))?;
             }
+            Command::Tutor(which) => match read_tutor(&which) {
+                Ok(tutor) => {
+                    self.playing.have_tutor(tutor);
+                    self.say(tutor_told(tutor))?;
+                }
+                Err(why) => self.say(why)?,
+            },
             Command::History => self.history()?,
             Command::Position => self.say(messages::position_is(self.playing.table().position()))?,
             Command::Save(file) => match self.playing.save(&file) {

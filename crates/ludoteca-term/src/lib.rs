@@ -25,3 +25,4 @@ pub use online::{Errand, Link, OnlineError, online};
 pub use playing::{House, Playing, fresh_dice, settings_with_mode};
 pub use resume::Resume;
 pub use screen::full_screen;
+pub use words::read_tutor;

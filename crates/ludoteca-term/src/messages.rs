@@ -21,6 +21,38 @@ ludoteca_game::messages! {
     about_text { en: "shows the board as plain text", es: "muestra el tablero en formato texto" }
     about_moves { en: "lists the legal moves", es: "enumera las jugadas legales" }
     about_hint { en: "what the best bot would play", es: "lo que jugaría el mejor bot" }
+    about_tutor {
+        en: "[doubts|mistakes|blunders|AMOUNT|off]: asks before a decision that gives so much away",
+        es: "[dudas|errores|graves|CANTIDAD|no]: pregunta ante una decisión que regala tanto",
+    }
+    tutor_silent { en: "The tutor says nothing any more.", es: "El tutor ya no dice nada." }
+    tutor_from_grade(grade) {
+        en: "The tutor asks before every decision that is {grade} or worse.",
+        es: "El tutor pregunta ante cada decisión que sea {grade} o peor.",
+    }
+    tutor_from_cost(cost) {
+        en: "The tutor asks before every decision that gives away more than {cost}.",
+        es: "El tutor pregunta ante cada decisión que regale más de {cost}.",
+    }
+    tutor_unknown(given) {
+        en: "{given} is neither doubts, mistakes, blunders, off nor an amount from 0 to 1000",
+        es: "{given} no es dudas, errores, graves, no ni una cantidad de 0 a 1000",
+    }
+    tutor_reckons(played, cost) {
+        en: "The tutor: {played} gives away {cost}, as far as the engine sees.",
+        es: "El tutor: {played} regala {cost}, según el motor.",
+    }
+    tutor_proves(played, cost) {
+        en: "The tutor: {played} gives away {cost}; that is proved.",
+        es: "El tutor: {played} regala {cost}; está demostrado.",
+    }
+    tutor_question {
+        en: "Play it anyway? (y: yes, n: try again, h: show me what is better)",
+        es: "¿Jugarla igual? (s: sí, n: probar otra, m: muéstrame lo mejor)",
+    }
+    tutor_better(moves) { en: "Better: {moves}", es: "Mejor: {moves}" }
+    tutor_try_again { en: "It is not made. Decide again.", es: "No está hecha. Decide de nuevo." }
+    tutor_looks { en: "The tutor looks at it…", es: "El tutor la mira…" }
     about_history { en: "the moves so far", es: "las jugadas hasta ahora" }
     about_position { en: "the position as text, for --position", es: "la posición como texto, para --position" }
     about_undo { en: "undoes a step, then the decision before", es: "deshace un paso, luego la decisión anterior" }
@@ -63,6 +95,8 @@ ludoteca_game::messages! {
         es: "Pista: {moves} (estimado {value})",
     }
     hint_proved(moves, value) { en: "Hint: {moves} (proved {value})", es: "Pista: {moves} (demostrado {value})" }
+    hint_figures(figures) { en: "      {figures}", es: "       {figures}" }
+    hint_cube(told, advice) { en: "      {told}: {advice}", es: "       {told}: {advice}" }
     no_hint { en: "There is nothing to advise here.", es: "Aquí no hay nada que aconsejar." }
     no_history { en: "Nothing has been played yet.", es: "Aún no se ha jugado nada." }
     position_is(position) { en: "Position: {position}", es: "Posición: {position}" }

@@ -3,10 +3,11 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::sync::Arc;
 
+use ludoteca_coach::tutor::Tutor;
 use ludoteca_engines::{Bot, Hint, Limits, hint};
 use ludoteca_game::{Explain, Fact, Lang, Message, Names, Player, SettingError, Settings, Voice, fold, quote};
 use ludoteca_table::fair::Secret;
-use ludoteca_table::{DiceBox, Entry, GameBox, Seat, Session, Step, Table, find_game};
+use ludoteca_table::{DiceBox, Entry, GameBox, Meant, Seat, Session, Step, Table, find_game};
 use ludoteca_table::{import, record};
 
 use crate::archive::{Archive, Journal, Saved};
@@ -25,6 +26,8 @@ pub struct House {
     pub archive: Option<Archive>,
     /// The language of the screen.
     pub lang: Lang,
+    /// Who looks at a decision before it is made, if anybody wants that.
+    pub tutor: Option<Tutor>,
 }
 
 /// A game between two seats, kept as it goes.
@@ -195,6 +198,26 @@ impl Playing {
     #[must_use]
     pub fn hint(&self, stop: &(dyn Fn() -> bool + Sync)) -> Option<Hint> {
         hint(self.table(), &Limits { stop, seed: self.bot_seed(), ..Limits::NONE })
+    }
+
+    /// Lets another tutor look on, or none.
+    pub const fn have_tutor(&mut self, tutor: Option<Tutor>) {
+        self.house.tutor = tutor;
+    }
+
+    /// The decision that a person would make by saying `text`, if there is a tutor to look at it first.
+    #[must_use]
+    pub fn to_look_at(&self, by: Player, text: &str) -> Option<(Tutor, Meant)> {
+        Some((self.house.tutor?, Meant::of(self.table(), by, text)?))
+    }
+
+    /// Takes back what was made of a turn that is not decided yet.
+    pub fn begin_turn_anew(&mut self, by: Player) {
+        while let Some(undo) = self.table().own_undo() {
+            if self.say(by, &undo).is_err() {
+                return;
+            }
+        }
     }
 
     /// Gives the game up for the person at the screen.

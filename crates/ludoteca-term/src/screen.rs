@@ -8,6 +8,7 @@ mod keys;
 mod log;
 mod overlay;
 mod terminal;
+mod tutoring;
 mod view;
 
 pub use terminal::full_screen;
@@ -16,11 +17,14 @@ pub use terminal::full_screen;
 mod tests {
     use std::time::{Duration, Instant};
 
+    use ludoteca_coach::tutor::Tutor;
     use ludoteca_game::{Glyphs, Lang};
+    use ludoteca_shelf::SHELF;
     use ludoteca_table::fair::Secret;
     use ludoteca_table::{BoxOf, DiceBox, GameBox};
     use ludoteca_testkit::Toy;
     use ratatui::buffer::Buffer;
+    use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
     use ratatui::layout::Rect;
 
     use super::app::App;
@@ -40,7 +44,7 @@ mod tests {
 
     #[test]
     fn the_toy_is_touched_to_its_end_against_a_bot() {
-        let house = House { games: GAMES, archive: None, lang: Lang::En };
+        let house = House { games: GAMES, archive: None, lang: Lang::En, tutor: None };
         let table = TOY.open(&Default::default(), None).expect("a game");
         let bot = Chair::read(&TOY, "random").expect("every game has it");
         let dice = DiceBox { given: Vec::new(), secret: Secret::from_seed(1) };
@@ -62,5 +66,36 @@ mod tests {
         assert!(shown.contains("(0)"), "the heap is empty: {shown}");
         app.touch("1");
         assert!(text(&mut app).contains("The game is over"), "whoever touches then is told");
+    }
+
+    #[test]
+    fn the_tutor_asks_on_the_screen_before_a_play_that_gives_too_much_away() {
+        let game = ludoteca_table::find_game(SHELF, "backgammon").expect("a game of the shelf");
+        let house = House { games: SHELF, archive: None, lang: Lang::En, tutor: Some(Tutor::Cost(0.05)) };
+        // Few checkers are left, so that a table knows what each play is worth.
+        let position = Some("XGID=--B-A-------------------c-:0:0:1:21:0:0:0:0:10");
+        let table = game.open(&Default::default(), position).expect("a position");
+        let dice = DiceBox { given: Vec::new(), secret: Secret::from_seed(1) };
+        let playing = Playing::new(house, table, [Chair::HUMAN, Chair::HUMAN], dice);
+        let look = Look { lang: Lang::En, glyphs: Glyphs::Unicode, colours: Colours::All };
+        let mut app = App::new(playing, look, 0.0);
+        app.begin();
+        let press = |app: &mut App, key: char| {
+            let frame = app.draw(&mut Buffer::empty(Rect::new(0, 0, 80, 24)));
+            app.on_event(&Event::Key(KeyEvent::from(KeyCode::Char(key))), &frame);
+        };
+        for answer in ['n', 'h', 'y'] {
+            app.typed("4/3 2/off");
+            assert!(app.usual(), "the play is complete");
+            while !matches!(app.overlay, Overlay::Doubt(_)) {
+                std::thread::sleep(Duration::from_millis(5));
+                app.tick(Instant::now());
+            }
+            assert!(text(&mut app).contains("4/3 2/off gives away 0.185"), "{}", text(&mut app));
+            press(&mut app, answer);
+            let made = app.playing.table().lines().len();
+            assert_eq!(made, usize::from(answer == 'y'), "{answer}: {}", text(&mut app));
+            assert_eq!(text(&mut app).contains("Better: 2/1 2/off"), answer == 'h');
+        }
     }
 }

@@ -3,9 +3,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 
+use ludoteca_coach::review::Decision;
+use ludoteca_coach::tutor::Tutor;
 use ludoteca_engines::{Bot, Hint, Limits, hint};
 use ludoteca_game::Player;
-use ludoteca_table::Table;
+use ludoteca_table::{Meant, Table};
 
 /// What was thought out.
 pub(crate) enum Thought {
@@ -13,6 +15,8 @@ pub(crate) enum Thought {
     Move(Player, String),
     /// What a person could play.
     Hint(Option<Hint>),
+    /// What a person is about to say, and what the tutor has to say against it.
+    Looked(Player, String, Option<Decision>),
     /// Nothing: there is nothing to decide.
     Nothing,
     /// The thinker broke down.
@@ -38,6 +42,12 @@ impl Thinking {
     /// Looks for a hint.
     pub(crate) fn hint(table: Box<dyn Table>, seed: u64) -> Thinking {
         Thinking::about(move |stop| Thought::Hint(hint(table.as_ref(), &Limits { stop, seed, ..Limits::NONE })))
+    }
+
+    /// Lets a tutor look at what a person is about to say.
+    pub(crate) fn tutor((tutor, meant): (Tutor, Meant), by: Player, text: &str) -> Thinking {
+        let text = text.to_owned();
+        Thinking::about(move |stop| Thought::Looked(by, text, tutor.doubts(&meant, stop)))
     }
 
     fn about(think: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> Thought + Send + 'static) -> Thinking {

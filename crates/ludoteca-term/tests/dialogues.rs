@@ -67,6 +67,59 @@ fn kamisado_long_asks_how_the_towers_are_seated() {
 }
 
 #[test]
+// What is asked about here is known by tables: it does not change when the nets do.
+fn backgammon_hints_judge_whole_plays_and_the_cube() {
+    let script = "
+        pista|hint
+        2/1
+        pista|hint
+        2/off
+
+        pista|hint
+        tirar|roll
+        salir|quit";
+    let case = Case {
+        game: "backgammon",
+        mode: Some("5"),
+        position: Some("XGID=--B-A-------------------c-:0:0:1:21:0:0:0:5:10"),
+        dice: "62",
+        script,
+        ..Case::default()
+    };
+    check("backgammon-hint", &case);
+}
+
+#[test]
+fn the_tutor_asks_before_a_play_and_a_cube_decision_that_give_too_much_away() {
+    let script = "
+        tutor mucho
+        tutor 0.05
+        4/3 2/off
+
+        n
+        4/3 2/off
+
+        m|h
+        2/1 2/off
+
+        doblar|double
+        quiza
+        doblar|double
+        s|y
+        tutor no|tutor off
+        rechazar|pass
+        salir|quit";
+    let case = Case {
+        game: "backgammon",
+        position: Some("XGID=--B-A-------------------c-:0:0:1:21:0:0:0:0:10"),
+        dice: "62",
+        script,
+        ..Case::default()
+    };
+    check("backgammon-tutor", &case);
+}
+
+#[test]
 fn backgammon_match_with_cube_undo_and_resignation() {
     let script = "
         13/8

@@ -40,7 +40,7 @@ fn main() {
 }
 
 fn play() {
-    let house = House { games: SHELF, archive: None, lang: Lang::En };
+    let house = House { games: SHELF, archive: None, lang: Lang::En, tutor: None };
     let game = find_game(SHELF, "congkak").expect("it is on the shelf");
     let table = game.open(&Default::default(), None).expect("a game");
     let person = Chair::read(game, "human:Ana").expect("a name");

@@ -2,12 +2,16 @@
 //! wait any longer.
 
 use ludoteca_coach::puzzles::{Keeps, Puzzle, number_of_day, pick};
-use ludoteca_coach::review::{Grade, review_event};
-use ludoteca_engines::{BotKind, Figure, Limits, Unit, bots_of, every_choice, find_bot, hint, worth_of};
+use ludoteca_coach::review::{Grade, made_next};
+use ludoteca_coach::tutor::looked_at;
+use ludoteca_engines::{
+    BotKind, Choices, Figure, Hint, Limits, Place, Unit, When, bots_of, every_choice, find_bot, hint, worth_of,
+};
 use ludoteca_game::settings::{Default as Usual, Kind};
 use ludoteca_game::{Lang, Phrase, Player, Setting};
 use ludoteca_page::{
-    Answer, BotFace, BotOption, Bots, Goal, Judged, MoveFigure, MoveWorth, Pick, PuzzleTold, Question, Severity, Worth,
+    Answer, BotFace, BotOption, Bots, ChoicesTold, CubeTold, Goal, HintTold, Judged, MoveFigure, MoveWorth, Pick,
+    PuzzleTold, Question, Severity, Worth,
 };
 use ludoteca_shelf::{SHELF, puzzles_of};
 use ludoteca_table::{Table, record};
@@ -29,21 +33,15 @@ pub fn answer_to(question: &Question) -> Answer {
         }),
         Question::Hint { record, seed } => at(record, |table| {
             let hint = hint(table, &Limits { seed: *seed, ..Limits::NONE })?;
-            let worth = Worth { value: hint.counsel.value, exact: hint.counsel.exact };
-            Some(Answer::Hint { moves: hint.moves, worth })
+            let Hint { moves, whole, worth, figures, counsel, .. } = hint;
+            let worth = Worth { value: worth, exact: counsel.exact };
+            Some(Answer::Hint(HintTold { moves, whole, worth, figures: told(&figures) }))
         }),
-        Question::Moves { record } => at(record, |table| {
-            let worth = |judged: ludoteca_engines::Judged| MoveWorth {
-                mv: judged.mv,
-                worth: Worth { value: judged.value, exact: judged.exact },
-                figures: judged.figures.iter().map(figure).collect(),
-            };
-            let moves = every_choice(table, &short()).into_iter().map(worth).collect();
-            Some(Answer::Moves(moves))
-        }),
+        Question::Moves { record, events } => {
+            at(record, |table| Some(Answer::Moves(events.map_or_else(|| choices(table), |events| then(table, events)))))
+        }
         Question::Review { record, events } => at(record, |table| {
-            let judge = find_bot(table.game(), "bot:8").ok()?;
-            let decision = review_event(table, *events, judge.as_ref(), &short());
+            let decision = looked_at(table, *events, &|| false);
             Some(Answer::Review(decision.map(|decision| Judged {
                 played: decision.played,
                 severity: severity(decision.grade),
@@ -60,12 +58,48 @@ pub fn answer_to(question: &Question) -> Answer {
     answered.unwrap_or(Answer::Nothing)
 }
 
-fn figure(figure: &Figure) -> MoveFigure {
-    let told = match figure.unit {
-        Unit::Chance => format!("{:.1} %", 100.0 * figure.value),
-        Unit::Points => format!("{:+.3}", figure.value),
+/// Everything that can be decided where a game stands.
+fn choices(table: &dyn Table) -> ChoicesTold {
+    let Choices { moves, cube } = every_choice(table, &short());
+    let depth = moves.first().map_or(0, |best| best.depth);
+    let worth = |judged: ludoteca_engines::Judged| MoveWorth {
+        mv: judged.mv,
+        worth: Worth { value: judged.worth, exact: judged.exact },
+        figures: told(&judged.figures),
+        made: false,
     };
-    MoveFigure { name: both(figure.name), told }
+    let cube = cube.map(|(cube, when)| CubeTold {
+        no_double: cube.no_double,
+        double_take: cube.double_take,
+        double_pass: cube.double_pass,
+        double: cube.double,
+        take: cube.take,
+        before: when == When::Before,
+    });
+    ChoicesTold { moves: moves.into_iter().map(worth).collect(), cube, depth }
+}
+
+/// Everything that could have been decided where a game stood, and what was.
+fn then(table: &dyn Table, events: usize) -> ChoicesTold {
+    let mut choices = choices(table.earlier(events).as_ref());
+    let judge = find_bot(table.game(), "bot:8").ok();
+    let made = judge.and_then(|judge| made_next(table, events, judge.as_ref()));
+    choices.moves.iter_mut().for_each(|choice| choice.made = made.as_ref() == Some(&choice.mv));
+    choices
+}
+
+fn told(figures: &[Figure]) -> Vec<MoveFigure> {
+    let figure = |figure: &Figure| {
+        let short = match figure.place {
+            Place::Column(short) => Some(both(short)),
+            Place::Aside => None,
+            Place::Value => return None,
+        };
+        let percent = figure.unit == Unit::Chance;
+        let value = if percent { 100.0 * figure.value } else { figure.value };
+        Some(MoveFigure { name: both(figure.name), short, value, percent })
+    };
+    figures.iter().filter_map(figure).collect()
 }
 
 fn short() -> Limits<'static> {

@@ -43,7 +43,7 @@ fn wrong_questions_are_answered_with_nothing() {
         Question::Move { record: record.clone(), bot: "bot:99".to_owned(), seed: 1 },
         Question::Move { record: "no record".to_owned(), bot: "bot:1".to_owned(), seed: 1 },
         Question::Hint { record: String::new(), seed: 1 },
-        Question::Moves { record: String::new() },
+        Question::Moves { record: String::new(), events: None },
         Question::Position { record: String::new() },
     ];
     for question in wrong {

@@ -136,6 +136,22 @@ ludoteca_game::messages! {
     show_me { en: "Show me", es: "Muéstrame" }
     play_anyway { en: "Play it anyway", es: "Jugarla igual" }
     still_thinking { en: "Thinking…", es: "Pensando…" }
+    head_play { en: "Play", es: "Jugada" }
+    head_equity { en: "Equity", es: "Valor" }
+    in_percent(turns) { en: "Chances in % · turns ahead: {turns}", es: "Probabilidades en % · turnos por delante: {turns}" }
+    the_best { en: "best", es: "mejor" }
+    yours { en: "yours", es: "la tuya" }
+    the_made { en: "played", es: "la jugada" }
+    cube_double { en: "Cube: double", es: "Cubo: dobla" }
+    cube_no_double { en: "Cube: no double", es: "Cubo: no dobles" }
+    cube_too_good { en: "Cube: too good to double", es: "Cubo: demasiado bueno para doblar" }
+    cube_taken { en: "A double would be taken.", es: "Si doblaras, aceptaría." }
+    cube_passed { en: "A double would be passed.", es: "Si doblaras, rechazaría." }
+    cube_taken_before { en: "Before the roll: a double would be taken.", es: "Antes de tirar: si doblaras, aceptaría." }
+    cube_passed_before { en: "Before the roll: a double would be passed.", es: "Antes de tirar: si doblaras, rechazaría." }
+    way_no_double { en: "No double", es: "No doblar" }
+    way_double_take { en: "Double, take", es: "Doblar, acepta" }
+    way_double_pass { en: "Double, pass", es: "Doblar, pasa" }
     hint_estimated(moves, value) { en: "Hint: {moves} (estimated {value})", es: "Pista: {moves} (estimado {value})" }
     hint_exact(moves, value) { en: "Hint: {moves} (proved {value})", es: "Pista: {moves} (demostrado {value})" }
 

@@ -61,6 +61,7 @@ fn play(say: Say) -> Command {
         .arg(say.flag("seed", messages::help_seed()).value_name("N"))
         .arg(say.flag("dice", messages::help_given_dice()).value_name("DICE"))
         .arg(say.flag("speed", messages::help_speed()).value_name("N"))
+        .arg(say.flag("tutor", messages::help_tutor()).value_name("FROM").conflicts_with("online"))
         .arg(
             say.flag("resume", messages::help_resume())
                 .value_name("N")
@@ -127,12 +128,12 @@ fn analyze(say: Say) -> Command {
                 .requires("record"),
         )
         .arg(
-        .arg(
             say.flag("sgf", messages::help_analyze_sgf())
                 .value_name("FILE")
                 .value_hint(ValueHint::FilePath)
                 .requires("record"),
         )
+        .arg(
             say.flag("html", messages::help_analyze_html())
                 .value_name("FILE")
                 .value_hint(ValueHint::FilePath)

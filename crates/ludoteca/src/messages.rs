@@ -90,15 +90,6 @@ ludoteca_game::messages! {
         en: "turns are those of a rollout: say how many games with rollout",
         es: "los turnos son de un rollout: di cuántas partidas con rollout",
     }
-    cube_told(no_double, double_take, double_pass) {
-        en: "The cube: no double {no_double}, double and take {double_take}, double and pass {double_pass}",
-        es: "El cubo: sin doblar {no_double}, doblar y tomar {double_take}, doblar y rechazar {double_pass}",
-    }
-    cube_double_take { en: "Double, take", es: "Doblar, tomar" }
-    cube_double_pass { en: "Double, pass", es: "Doblar, rechazar" }
-    cube_too_good { en: "Too good to double, pass", es: "Demasiado bueno para doblar, rechazar" }
-    cube_no_double_take { en: "No double, take", es: "No doblar, tomar" }
-    cube_no_double_pass { en: "No double, pass", es: "No doblar, rechazar" }
     rating_of(player, performance, board, boards, stakes, doubles, luck) {
         en: "Player {player}: performance rating {performance}; plays −{board} in {boards} decisions, cube −{stakes} in {doubles}; luck {luck}",
         es: "Jugador {player}: rendimiento {performance}; jugadas −{board} en {boards} decisiones, cubo −{stakes} en {doubles}; suerte {luck}",
@@ -118,10 +109,6 @@ ludoteca_game::messages! {
     }
     not_solved(player, least, most) {
         en: "Not solved; proved: at least {least}, at most {most} for player {player}",
-    help_analyze_sgf {
-        en: "Writes the game as SGF too, with what was found in it, as GNU Backgammon does",
-        es: "Escribe además la partida en SGF con lo encontrado dentro, como GNU Backgammon",
-    }
         es: "Sin resolver; demostrado: al menos {least} y como mucho {most} para el jugador {player}",
     }
     best_moves(moves) { en: "Keep the value: {moves}", es: "Conservan el valor: {moves}" }
@@ -131,6 +118,10 @@ ludoteca_game::messages! {
     }
     line_told(moves) { en: "Line: {moves}", es: "Línea: {moves}" }
     work_told(nodes, millis) { en: "{nodes} positions, {millis} ms", es: "{nodes} posiciones, {millis} ms" }
+    help_analyze_sgf {
+        en: "Writes the game as SGF too, with what was found in it, as GNU Backgammon does",
+        es: "Escribe además la partida en SGF con lo encontrado dentro, como GNU Backgammon",
+    }
     help_analyze_html {
         en: "Writes a page about the game too, with the boards of all mistakes",
         es: "Escribe además una página sobre la partida, con los tableros de todos los errores",
@@ -523,6 +514,11 @@ ludoteca_game::messages! {
         en: "Moves of bots in a second, 0 for as fast as they can; between bots 1 on the full screen",
         es: "Jugadas de los bots por segundo, 0 tan deprisa como puedan; entre bots, 1 en la pantalla completa",
     }
+    help_tutor {
+        en: "Asks before a decision that gives too much away: doubts, mistakes, blunders, or an amount such as 0.05",
+        es: "Pregunta ante una decisión que regala demasiado: dudas, errores, graves, o una cantidad como 0.05",
+    }
+    not_a_tutor(why) { en: "--tutor: {why}", es: "--tutor: {why}" }
     help_resume { en: "Goes on with a game that was interrupted; =N the N-th of the list, =FILE the game of a file", es: "Sigue con una partida interrumpida; =N la N-ésima de la lista, =FICHERO la de un fichero" }
     help_plain { en: "Line by line instead of a full screen", es: "Línea a línea en vez de a pantalla completa" }
     help_ascii { en: "Only signs that every terminal has", es: "Solo signos que toda terminal tiene" }

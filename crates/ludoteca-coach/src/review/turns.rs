@@ -30,7 +30,7 @@ pub(super) fn decision(
         return None;
     }
     let played = played(table, by, entries, judge, choices)?;
-    let best = choices.iter().max_by(|one, other| one.worth.total_cmp(&other.worth))?;
+    let best = judgement.best()?;
     let cost = (best.worth - played.worth).max(0.0);
     let exact = best.exact && played.exact;
     let about = match played.position {
@@ -64,6 +64,18 @@ fn is_close(choices: &[Choice]) -> bool {
     let mut worths: Vec<f64> = choices.iter().map(|choice| choice.worth).collect();
     worths.sort_by(|one, other| other.total_cmp(one));
     worths[0] - worths[1] < CLOSE
+}
+
+/// What was decided at this table, as it is written as a whole, by what happened from here on; `None` if nothing was.
+pub(super) fn made(
+    table: &dyn Table,
+    by: Player,
+    entries: &[Entry],
+    judge: &dyn Bot,
+    limits: &Limits<'_>,
+) -> Option<String> {
+    let judgement = judge.judge(table, by, limits)?;
+    played(table, by, entries, judge, &judgement.choices).map(|choice| choice.text.clone())
 }
 
 /// Which of the choices became true.

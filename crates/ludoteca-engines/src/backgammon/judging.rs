@@ -9,7 +9,7 @@ use ludoteca_gammon::{
 };
 
 use super::seat::Seat;
-use crate::judgement::{Choice, Cube, Figure, Judgement, Unit};
+use crate::judgement::{Choice, Cube, Figure, Judgement, Place, Unit};
 use crate::messages;
 
 /// How many plays a rollout is made for, at most.
@@ -62,7 +62,8 @@ fn before_the_roll(seat: &Seat<'_>) -> Judgement {
     }
     let exact = is_exact(&board, &stakes);
     choices.iter_mut().for_each(|choice| choice.exact = exact);
-    let mut judgement = judgement(seat, choices, chances, stakes.may_double().then(|| told_cube(&decision, &stakes)));
+    let mut judgement =
+        judgement(seat, choices, chances, stakes.may_double().then(|| told_cube(seat.by, &decision, &stakes)));
     judgement.exact = exact;
     judgement
 }
@@ -88,7 +89,8 @@ fn with_dice(seat: &Seat<'_>) -> Judgement {
         .map(|(nth, ranked)| {
             let mut figures = figures(ranked.chances, ranked.worth, &stakes);
             if let Some(&value) = errors.get(nth) {
-                figures.push(Figure { key: "error", name: messages::figure_error(), value, unit: Unit::Points });
+                let (name, place) = (messages::figure_error(), Place::Aside);
+                figures.push(Figure { key: "error", name, value, unit: Unit::Points, place });
             }
             let board = seat.goal_of(ranked);
             Choice {
@@ -97,6 +99,7 @@ fn with_dice(seat: &Seat<'_>) -> Judgement {
                 value: ranked.chances.equity().into(),
                 worth: worth_in_points(&stakes, ranked.worth),
                 exact: is_exact(&ranked.play.after().turned(), &stakes),
+                depth: ranked.plies.into(),
                 position: Some(write_position_id(&board, seat.by.other())),
                 figures,
             }
@@ -109,7 +112,11 @@ fn with_dice(seat: &Seat<'_>) -> Judgement {
     judgement.depth = ranked.first().map_or(0, |ranked| ranked.plies.into());
     if seat.is_legal(Call::Double) {
         let decision = seat.decision_with_dice(roll, seat.by, &ranked);
-        judgement.cube = Some(told_cube(&decision, &stakes));
+        let worth = decision.double_take.min(decision.double_pass);
+        let double = Choice { depth: judgement.depth, ..call(seat, Call::Double, worth, best, &stakes) };
+        let place = if decision.doubles() { 0 } else { judgement.choices.len() };
+        judgement.choices.insert(place, double);
+        judgement.cube = Some(told_cube(seat.by, &decision, &stakes));
     }
     judgement
 }
@@ -131,7 +138,7 @@ fn doubled_by(seat: &Seat<'_>, by: Player, roll: Option<Roll>) -> Judgement {
     if seat.is_legal(Call::Double) {
         choices.push(call(seat, Call::Double, -2.0 * decision.double_take, chances, &own));
     }
-    judgement(seat, choices, chances, Some(told_cube(&decision, &stakes)))
+    judgement(seat, choices, chances, Some(told_cube(by, &decision, &stakes)))
 }
 
 fn resigned(seat: &Seat<'_>, resigning: &Resigning) -> Judgement {
@@ -239,17 +246,21 @@ fn call(seat: &Seat<'_>, call: Call, worth: f64, chances: Chances, stakes: &Stak
         value: points,
         worth: points,
         exact: false,
+        depth: seat.effort().plies.into(),
         position: None,
         figures: figures(chances, worth, stakes),
     }
 }
 
-fn told_cube(decision: &CubeDecision, stakes: &Stakes) -> Cube {
+fn told_cube(by: Player, decision: &CubeDecision, stakes: &Stakes) -> Cube {
     let points = |worth| worth_in_points(stakes, worth);
     Cube {
+        by,
         no_double: points(decision.no_double),
         double_take: points(decision.double_take),
         double_pass: points(decision.double_pass),
+        of_match: matches!(stakes.score, Score::Match { .. })
+            .then(|| [decision.no_double, decision.double_take].map(|worth| (worth + 1.0) / 2.0)),
         double: decision.doubles(),
         take: decision.takes(),
     }
@@ -259,25 +270,30 @@ fn told_cube(decision: &CubeDecision, stakes: &Stakes) -> Cube {
 fn worth_in_points(stakes: &Stakes, worth: f64) -> f64 {
     let (won, lost) = (stakes.end(1), stakes.end(-1));
     let unit = ((won - lost) / 2.0).max(1e-3);
-        of_match: matches!(stakes.score, Score::Match { .. })
-            .then(|| [decision.no_double, decision.double_take].map(|worth| (worth + 1.0) / 2.0)),
     (worth - (won + lost) / 2.0) / unit
 }
 
 fn figures(chances: Chances, worth: f64, stakes: &Stakes) -> Vec<Figure> {
     let [win, gammon, backgammon, lose_gammon, lose_backgammon] = chances.to_array().map(f64::from);
-    let chance = |key, name, value| Figure { key, name, value, unit: Unit::Chance };
+    let chance = |key, name, value, place| Figure { key, name, value, unit: Unit::Chance, place };
+    let column = |key, name, short, value| chance(key, name, value, Place::Column(short));
     let mut figures = vec![
-        chance("win", messages::figure_win(), win),
-        chance("gammon", messages::figure_gammon(), gammon),
-        chance("backgammon", messages::figure_backgammon(), backgammon),
-        chance("lose_gammon", messages::figure_lose_gammon(), lose_gammon),
-        chance("lose_backgammon", messages::figure_lose_backgammon(), lose_backgammon),
+        column("win", messages::figure_win(), messages::short_win(), win),
+        column("gammon", messages::figure_gammon(), messages::short_gammon(), gammon),
+        column("backgammon", messages::figure_backgammon(), messages::short_backgammon(), backgammon),
+        column("lose_gammon", messages::figure_lose_gammon(), messages::short_lose_gammon(), lose_gammon),
+        column(
+            "lose_backgammon",
+            messages::figure_lose_backgammon(),
+            messages::short_lose_backgammon(),
+            lose_backgammon,
+        ),
     ];
     let value = worth_in_points(stakes, worth);
-    figures.push(Figure { key: "cubeful", name: messages::figure_cubeful(), value, unit: Unit::Points });
+    let (name, place) = (messages::figure_cubeful(), Place::Value);
+    figures.push(Figure { key: "cubeful", name, value, unit: Unit::Points, place });
     if let Score::Match { .. } = stakes.score {
-        figures.push(chance("match", messages::figure_match(), (worth + 1.0) / 2.0));
+        figures.push(chance("match", messages::figure_match(), (worth + 1.0) / 2.0, Place::Aside));
     }
     figures
 }

@@ -4,7 +4,6 @@ use ludoteca_game::scene::{Choice, Cut, DiceTouch};
 use ludoteca_game::{Message, Player, Scene, Turn};
 use ludoteca_table::{Hand, Step, Touch};
 
-use super::tutoring::Tutor;
 use super::{Around, Confirm, Play};
 use crate::archive::Archive;
 use crate::messages;
@@ -16,7 +15,7 @@ impl Play {
     /// The person who can act on the board as it is shown.
     #[must_use]
     pub fn person_to_act(&self) -> Option<Player> {
-        let quiet = self.tutor == Tutor::Silent && !self.watching.is_moving();
+        let quiet = !self.tutor_is_busy() && !self.watching.is_moving();
         let free = quiet && self.looking.is_none() && !self.is_over();
         self.session.person_to_act().filter(|_| free)
     }
@@ -201,7 +200,7 @@ impl Play {
 
     /// Why nothing can be touched now.
     fn refuse_for_now(&mut self) {
-        if self.watching.is_moving() || self.tutor != Tutor::Silent {
+        if self.watching.is_moving() || self.tutor_is_busy() {
             return;
         }
         if self.looking.is_some() {

@@ -2,6 +2,7 @@
 
 use ludoteca_table::Table;
 
+use super::thinking::At;
 use super::{Around, Play};
 
 /// Where to look.
@@ -24,6 +25,8 @@ pub enum Look {
 pub(super) struct Looking {
     pub(super) line: usize,
     pub(super) table: Box<dyn Table>,
+    /// How many events came before the decision that is to be looked at here.
+    decided: usize,
 }
 
 impl Play {
@@ -56,8 +59,35 @@ impl Play {
             return self.go_on(around);
         }
         self.stop_waiting(around);
-        let events = line.checked_sub(1).and_then(|last| self.table().lines().get(last).map(|line| line.events));
-        self.looking = Some(Looking { line, table: self.table().earlier(events.unwrap_or(0)) });
+        let events = self.events_of(line);
+        let table = self.table().earlier(events);
+        // Where nothing but what goes without saying comes next, the decision that led here is of interest.
+        let led_here = if table.usual().is_some() { self.decision_before(line) } else { None };
+        self.looking = Some(Looking { line, table, decided: led_here.unwrap_or(events) });
         self.look_up(around);
+    }
+
+    /// Where the decision is made, or was, that is looked at.
+    pub(super) fn decided_at(&self) -> At {
+        match &self.looking {
+            Some(looking) => At::Then(looking.decided),
+            None => At::Now(self.table().entries().len()),
+        }
+    }
+
+    /// How many events led to the position after so many lines.
+    fn events_of(&self, line: usize) -> usize {
+        line.checked_sub(1).and_then(|last| self.table().lines().get(last)).map_or(0, |line| line.events)
+    }
+
+    /// How many events came before the decision that a line tells: the last one on the board, else the last one at all.
+    fn decision_before(&self, line: usize) -> Option<usize> {
+        let first = self.events_of(line.checked_sub(1)?);
+        let tables: Vec<_> =
+            (first..self.events_of(line)).map(|events| (events, self.table().earlier(events))).collect();
+        let decides = |table: &dyn Table| table.own_undo().is_none() && table.turn().anyone().is_some();
+        let mut last = tables.iter().rev().filter(|(_, table)| decides(table.as_ref()));
+        let on_board = last.clone().find(|(_, table)| table.usual().is_none());
+        on_board.or_else(|| last.next()).map(|(events, _)| *events)
     }
 }

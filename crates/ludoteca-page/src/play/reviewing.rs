@@ -57,6 +57,11 @@ impl Play {
         Some(Reviewed { progress: (self.thinking.judgements.len().min(events), events), fine, mistakes })
     }
 
+    /// What the decision of a line gave away, if it did and that is known.
+    pub(super) fn mistake_at(&self, line: usize) -> Option<Mistake> {
+        self.review()?.mistakes.into_iter().find(|mistake| mistake.line == line)
+    }
+
     /// Shows the board after the next decision that gave something away; after the last one comes the first.
     pub(super) fn next_mistake(&mut self, around: &mut Around<'_>) {
         let shown = self.line_shown();

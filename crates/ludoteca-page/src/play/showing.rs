@@ -7,9 +7,9 @@ use ludoteca_game::{Fact, Message, Player};
 use ludoteca_table::{Line, Table};
 
 use super::tutoring::Tutor;
-use super::{Hinted, Play, There, Tone};
+use super::{Hinted, Mistake, Play, There, Tone};
 use crate::messages;
-use crate::question::{MoveWorth, Worth};
+use crate::question::{CubeTold, MoveFigure, MoveWorth, Worth};
 
 /// The board and what is marked on it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -35,6 +35,45 @@ pub struct Status {
     pub detail: Vec<Message>,
     /// Whether it was refused.
     pub tone: Tone,
+}
+
+/// What can be decided, the best first, with what is to be thought of the stakes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChoicesShown {
+    /// What can be decided.
+    pub rows: Vec<ChoiceShown>,
+    /// What is to be thought of raising the stakes, if that is or was a question.
+    pub cube: Option<CubeTold>,
+    /// How many turns were looked ahead, where that has a meaning; 0 otherwise.
+    pub depth: u32,
+}
+
+/// Something that can be decided.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChoiceShown {
+    /// As it is said.
+    pub said: Fact,
+    /// What it is worth to who decides so.
+    pub worth: Worth,
+    /// What it is worth more than the best, which is mostly less than nothing; `None` for the best.
+    pub behind: Option<f64>,
+    /// What else there is to say about it.
+    pub figures: Vec<MoveFigure>,
+    /// What it is among the others.
+    pub role: Role,
+}
+
+/// What a choice is among the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// The best, and it was not made.
+    Best,
+    /// The one that was made.
+    Made,
+    /// The one that was about to be made when the tutor doubted it.
+    Doubted,
+    /// Any other.
+    Other,
 }
 
 /// A player beside the board.
@@ -117,7 +156,7 @@ impl Play {
         let live = if person.is_some() { self.live() } else { Vec::new() };
         let moving = self.watching.is_moving();
         let trace = if moving { Mark::default() } else { scene.trace(&table.last_moves()) };
-        let advised = self.thinking.hint.as_ref().map(|hint| hint.moves.as_slice()).unwrap_or_default();
+        let advised = self.thinking.hint.as_ref().map(|hint| hint.told.moves.as_slice()).unwrap_or_default();
         let spots =
             |mv: &String| scene.choices.iter().find(|choice| choice.mv == *mv).map(|choice| choice.spots.clone());
         let advice = scene.advice(&advised.iter().filter_map(spots).collect::<Vec<_>>());
@@ -154,10 +193,29 @@ impl Play {
         &self.thinking.positions
     }
 
-    /// What the moves at the board that is shown are worth, the best first, once that is known.
+    /// What can be decided at the board that is shown, or could have been on the way to it, once that is known.
     #[must_use]
-    pub fn moves_worth(&self) -> Option<&[MoveWorth]> {
-        self.thinking.moves.get(&self.line_shown()).map(Vec::as_slice)
+    pub fn choices(&self) -> Option<ChoicesShown> {
+        let told = self.thinking.moves.get(&self.decided_at())?;
+        let mine = self.tutor_showed();
+        let best = told.moves.first().map_or(0.0, |best| best.worth.value);
+        let row = |(nth, choice): (usize, &MoveWorth)| ChoiceShown {
+            said: self.table_shown().said(&choice.mv),
+            worth: choice.worth,
+            behind: (nth > 0).then_some(choice.worth.value - best),
+            figures: choice.figures.clone(),
+            role: match nth {
+                _ if mine == Some(choice.mv.as_str()) => Role::Doubted,
+                _ if choice.made => Role::Made,
+                0 => Role::Best,
+                _ => Role::Other,
+            },
+        };
+        Some(ChoicesShown {
+            rows: told.moves.iter().enumerate().map(row).collect(),
+            cube: told.cube,
+            depth: told.depth,
+        })
     }
 
     /// The buttons of the game that can be pressed now.
@@ -171,13 +229,19 @@ impl Play {
     pub fn status(&self) -> Status {
         let names = self.session.names();
         let task: Message = match (&self.looking, self.table().turn().outcome(), self.person_to_act()) {
-            (Some(looking), ..) => messages::looking_at(looking.line, self.line_count()),
+            (Some(looking), ..) => match self.mistake_at(looking.line) {
+                Some(Mistake { text, judged, .. }) => {
+                    let cost = format!("{:.2}", judged.cost);
+                    messages::looking_at_mistake(looking.line, text, cost, judged.better.join(" "))
+                }
+                None => messages::looking_at(looking.line, self.line_count()),
+            },
             (None, Some(_), _) => {
                 self.session.farewell().into_iter().next().unwrap_or_else(|| messages::game_is_over().into())
             }
             _ if self.there().is_some_and(|there| there.closed().is_some()) => messages::table_is_closed().into(),
             _ if self.tutor_asks().is_some() => messages::tutor_asks().into(),
-            _ if self.tutor != Tutor::Silent => messages::tutor_looks().into(),
+            _ if matches!(self.tutor, Tutor::Looks { .. }) => messages::tutor_looks().into(),
             (None, None, Some(_)) => self.table().task().unwrap_or_else(|| messages::your_turn().into()),
             (None, None, None) if self.thinking.stopped => messages::bot_stopped().into(),
             (None, None, None) if self.there().is_some_and(|there| there.premove().is_some()) => {

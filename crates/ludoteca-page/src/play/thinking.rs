@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use ludoteca_game::{Player, Turn};
+use ludoteca_game::{Fact, Player, Turn};
 
 use super::reviewing::Judgements;
 use super::{Around, Play, Tab};
 use crate::messages;
-use crate::question::{Answer, MoveWorth, Question, Worth};
+use crate::question::{Answer, ChoicesTold, HintTold, Question, Worth};
 use crate::wish::{Lane, Ticket, Timer, Wish};
 
 /// How long a bot waits at least, so that it can be seen that it is its turn; not where nothing is to be seen on its way.
@@ -25,10 +25,10 @@ const FORCED_MS: u32 = 450;
 /// What an engine advised.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hinted {
-    /// The moves of the turn.
-    pub moves: Vec<String>,
-    /// What the position is worth to who makes them.
-    pub worth: Worth,
+    /// The turn as it is said.
+    pub said: Fact,
+    /// What was found about it.
+    pub told: HintTold,
 }
 
 /// Who thinks, and what came of it.
@@ -55,16 +55,25 @@ pub(super) struct Thinking {
     looked_up: Option<(Ticket, Asked)>,
     /// What positions are worth to player 1, by how many lines led to them; `None` where chance decides.
     pub(super) positions: BTreeMap<usize, Option<Worth>>,
-    /// What moves are worth, by how many lines led to the position.
-    pub(super) moves: BTreeMap<usize, Vec<MoveWorth>>,
+    /// What moves are worth, by where they can be or could have been made.
+    pub(super) moves: BTreeMap<At, ChoicesTold>,
     /// What decisions gave away, once the game is over.
     pub(super) judgements: Judgements,
+}
+
+/// Where something can be decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum At {
+    /// Where the game stands, after so many entries.
+    Now(usize),
+    /// Where it stood after so many events.
+    Then(usize),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Asked {
     Position(usize),
-    Moves(usize),
+    Moves(At),
     Review(usize),
 }
 
@@ -89,7 +98,9 @@ impl Play {
     pub(super) fn go_on(&mut self, around: &mut Around<'_>) {
         let count = self.line_count();
         self.thinking.positions.retain(|line, _| *line <= count);
-        self.thinking.moves.retain(|line, _| *line <= count);
+        let now = At::Now(self.table().entries().len());
+        let last = self.table().lines().last().map_or(0, |line| line.events);
+        self.thinking.moves.retain(|at, _| *at == now || matches!(at, At::Then(events) if *events < last));
         if self.table().turn().outcome().is_none() {
             self.thinking.judgements.clear();
         }
@@ -191,7 +202,14 @@ impl Play {
             match answer {
                 Answer::Move(mv) if self.thinking.waiting == Some(ticket) => self.thinking.early = Some(mv),
                 Answer::Move(mv) => self.make_bot_move(&mv, around),
-                Answer::Hint { moves, worth } => self.thinking.hint = Some(Hinted { moves, worth }),
+                Answer::Hint(told) => {
+                    let said = match (&told.whole, told.moves.as_slice()) {
+                        (Some(whole), _) => whole.as_str().into(),
+                        (None, [mv]) => self.table().said(mv),
+                        (None, moves) => moves.join(" ").into(),
+                    };
+                    self.thinking.hint = Some(Hinted { said, told });
+                }
                 _ => self.refuse(messages::engine_knows_nothing()),
             }
         } else if let Some((_, about)) = self.thinking.looked_up.take_if(|(asked, _)| *asked == ticket) {
@@ -199,8 +217,8 @@ impl Play {
                 (Asked::Position(line), Answer::Position(worth)) => {
                     self.thinking.positions.insert(line, worth);
                 }
-                (Asked::Moves(line), Answer::Moves(moves)) => {
-                    self.thinking.moves.insert(line, moves);
+                (Asked::Moves(at), Answer::Moves(choices)) => {
+                    self.thinking.moves.insert(at, choices);
                 }
                 (Asked::Review(events), Answer::Review(judged)) => {
                     self.thinking.judgements.insert(events, judged);
@@ -289,7 +307,7 @@ impl Play {
         if self.tab != Tab::Analysis || self.thinking.looked_up.is_some() || !self.may_ask_engines() {
             return;
         }
-        let shown = self.line_shown();
+        let shown = self.decided_at();
         let moves_known = self.thinking.moves.contains_key(&shown);
         let waits = self.looking.is_none() && self.session.bot_to_act().is_some();
         let is_over = matches!(self.table_shown().turn(), Turn::Over(_));
@@ -301,7 +319,13 @@ impl Play {
             (None, None) => return,
         };
         let question = match about {
-            Asked::Moves(line) => Question::Moves { record: self.record_at(line, around) },
+            Asked::Moves(at) => {
+                let events = match at {
+                    At::Now(_) => None,
+                    At::Then(events) => Some(events),
+                };
+                Question::Moves { record: self.session.record(around.preferences.lang), events }
+            }
             Asked::Position(line) => Question::Position { record: self.record_at(line, around) },
             Asked::Review(events) => self.review_question(events, around),
         };
@@ -312,11 +336,15 @@ impl Play {
 
     fn record_at(&self, line: usize, around: &Around<'_>) -> String {
         let lang = around.preferences.lang;
-        let lines = self.table().lines();
-        if line >= lines.len() {
-            return self.session.record(lang);
+        match self.events_before(line) {
+            Some(events) => self.session.earlier_record(events, lang),
+            None => self.session.record(lang),
         }
-        let events = line.checked_sub(1).map_or(0, |last| lines[last].events);
-        self.session.earlier_record(events, lang)
+    }
+
+    /// How many events led to the position after so many lines; `None` if the game stands there.
+    fn events_before(&self, line: usize) -> Option<usize> {
+        let lines = self.table().lines();
+        (line < lines.len()).then(|| line.checked_sub(1).map_or(0, |last| lines[last].events))
     }
 }

@@ -1,8 +1,9 @@
 //! The tutor: looks at a decision before it is made, and asks whether it is meant if it gives too much away.
 
 use ludoteca_game::{Lang, Player};
+use ludoteca_table::Meant;
 
-use super::{Around, Play};
+use super::{Around, Play, Tab};
 use crate::question::{Answer, Judged, Question};
 use crate::wish::{Lane, Ticket, Wish};
 
@@ -16,6 +17,8 @@ pub(super) enum Tutor {
     Looks { ticket: Ticket, by: Player, text: String },
     /// Asks whether it is meant.
     Asks { by: Player, text: String, judged: Judged },
+    /// Has nothing more to say, and what was doubted is shown beside what is better.
+    Showed { played: String },
 }
 
 /// What is answered to the tutor.
@@ -35,7 +38,20 @@ impl Play {
     pub const fn tutor_asks(&self) -> Option<&Judged> {
         match &self.tutor {
             Tutor::Asks { judged, .. } => Some(judged),
-            Tutor::Silent | Tutor::Looks { .. } => None,
+            Tutor::Silent | Tutor::Looks { .. } | Tutor::Showed { .. } => None,
+        }
+    }
+
+    /// Whether a decision waits for the tutor, or the tutor for an answer.
+    pub(super) const fn tutor_is_busy(&self) -> bool {
+        matches!(self.tutor, Tutor::Looks { .. } | Tutor::Asks { .. })
+    }
+
+    /// What was doubted, while it is shown beside what is better.
+    pub(super) fn tutor_showed(&self) -> Option<&str> {
+        match &self.tutor {
+            Tutor::Showed { played } if self.looking.is_none() => Some(played),
+            _ => None,
         }
     }
 
@@ -67,19 +83,8 @@ impl Play {
 
     /// The game as it would be, and how many events came before the decision that `text` completes; `None` if it completes none.
     fn decided(&self, by: Player, text: &str, lang: Lang) -> Option<(String, usize)> {
-        let table = self.table();
-        let entry = table.decide(by, text).ok()?;
-        if table.own_undo().is_some_and(|undo| table.decide(by, &undo).is_ok_and(|undo| undo == entry)) {
-            return None;
-        }
-        let mut after = table.boxed_clone();
-        after.commit(&entry).ok()?;
-        if after.own_undo().is_some() {
-            return None;
-        }
-        let events = table.earlier(usize::MAX).entries().len();
-        let first = (0..=events).rev().find(|events| table.earlier(*events).own_undo().is_none())?;
-        Some((self.session.record_of(after.as_ref(), lang), first))
+        let Meant { after, events } = Meant::of(self.table(), by, text)?;
+        Some((self.session.record_of(after.as_ref(), lang), events))
     }
 
     /// Whether the tutor waits for this answer; then the decision is made, or asked about.
@@ -103,7 +108,7 @@ impl Play {
     }
 
     pub(super) fn answer_tutor(&mut self, reply: TutorReply, around: &mut Around<'_>) {
-        let Tutor::Asks { by, text, .. } = std::mem::take(&mut self.tutor) else { return };
+        let Tutor::Asks { by, text, judged } = std::mem::take(&mut self.tutor) else { return };
         if reply == TutorReply::Anyway {
             return self.say(by, &text, around);
         }
@@ -113,7 +118,10 @@ impl Play {
             self.skip(around);
         }
         if reply == TutorReply::ShowMe {
+            self.tutor = Tutor::Showed { played: judged.played };
+            self.tab = Tab::Analysis;
             self.ask_hint(around);
+            self.look_up(around);
         }
     }
 

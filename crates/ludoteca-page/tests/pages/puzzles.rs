@@ -2,8 +2,8 @@
 
 use ludoteca_game::{Cut, Player};
 use ludoteca_page::{
-    Act, Against, Answer, Goal, Judged, Pick, Place, PlayAct, Progress, Puzzle, PuzzleAct, PuzzleTold, Question, Score,
-    SetupAct, Severity, Tab, Ticket, Wish, Worth,
+    Act, Against, Answer, Goal, HintTold, Judged, Pick, Place, PlayAct, Progress, Puzzle, PuzzleAct, PuzzleTold,
+    Question, Score, SetupAct, Severity, Tab, Ticket, Wish, Worth,
 };
 use ludoteca_shelf::SHELF;
 
@@ -120,7 +120,10 @@ fn a_wrong_move_is_refuted_and_the_right_one_is_noted() {
         assert!(matches!(puzzle(&browser).progress(), Progress::Wrong(wrong) if wrong.answer.is_none()));
         assert!(puzzle(&browser).play().expect("a board").board(Cut::Wide).live.is_empty(), "it has to be tried again");
         let worth = Worth { value: 4.0, exact: true };
-        browser.act(Act::Answered { ticket, answer: Answer::Hint { moves: vec!["x".to_owned()], worth } });
+        browser.act(Act::Answered {
+            ticket,
+            answer: Answer::Hint(HintTold { moves: vec!["x".to_owned()], whole: None, worth, figures: Vec::new() }),
+        });
         let to_act = puzzle(&browser).play().expect("a board").session().to_act();
         let own = to_act == Some(Player::One);
         match puzzle(&browser).progress() {

@@ -108,9 +108,11 @@ impl App {
             match thought {
                 Thought::Move(by, mv) => self.ready = Some((by, mv)),
                 Thought::Hint(hint) => {
-                    let told = hint_told(self.playing.table(), hint.as_ref());
-                    self.note(told);
+                    for line in hint_told(self.playing.table(), hint.as_ref()) {
+                        self.note(line);
+                    }
                 }
+                Thought::Looked(by, text, doubt) => self.tutor_has_looked(by, text, doubt),
                 Thought::Nothing => {}
                 Thought::Broken => self.broken = true,
             }
@@ -243,6 +245,11 @@ impl App {
         if let [only] = self.live().as_slice() {
             self.cursor = Some(only.clone());
         }
+    }
+
+    /// Lets somebody think; whoever thought before is not waited for any more.
+    pub(crate) fn think(&mut self, thinking: Thinking) {
+        self.thinking = Some(thinking);
     }
 
     pub(crate) fn ask_hint(&mut self) {

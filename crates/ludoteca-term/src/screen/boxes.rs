@@ -12,6 +12,7 @@ use crate::messages;
 use crate::screen::app::App;
 use crate::screen::board::Mark;
 use crate::screen::overlay::{Overlay, Page};
+use crate::words::doubt_told;
 
 /// What border and padding take, across and down.
 const BORDER: (u16, u16) = (4, 2);
@@ -24,6 +25,10 @@ impl App {
             Overlay::Quit => vec![self.words(messages::ask_quit())],
             Overlay::Resign => vec![self.words(messages::ask_resign())],
             Overlay::Forfeit(by) => vec![self.words(messages::ask_forfeit(self.playing.names().of(*by)))],
+            Overlay::Doubt(doubt) => {
+                let told = doubt_told(self.playing.table(), &doubt.decision);
+                vec![self.words(told), String::new(), self.words(messages::tutor_question())]
+            }
             Overlay::Over => self.result(),
         };
         let lines: Vec<Line> = lines.into_iter().map(Line::raw).collect();

@@ -9,6 +9,7 @@ use crate::messages;
 use crate::playing::Playing;
 use crate::screen::app::App;
 use crate::screen::overlay::{Overlay, Page};
+use crate::words::{read_tutor, tutor_told};
 
 impl App {
     /// Asks everybody at the screen for a name who has none, before a new game begins.
@@ -55,6 +56,7 @@ impl App {
         };
         match self.hand.touch(self.playing.table(), key) {
             Touch::Say(text) => self.say(by, &text),
+            Touch::Try { text, .. } if self.tutor_looks(by, &text) => {}
             Touch::Try { text, tell } => match self.playing.say(by, &text) {
                 Ok(steps) => self.decided(steps),
                 Err(why) if tell => self.refuse(why),
@@ -76,6 +78,12 @@ impl App {
     }
 
     fn say(&mut self, by: Player, text: &str) {
+        if !self.tutor_looks(by, text) {
+            self.make(by, text);
+        }
+    }
+
+    pub(super) fn make(&mut self, by: Player, text: &str) {
         match self.playing.say(by, text) {
             Ok(steps) => self.decided(steps),
             Err(why) => {
@@ -87,6 +95,9 @@ impl App {
 
     /// What was typed: a move or a command, as in the dialogue.
     pub(crate) fn typed(&mut self, line: &str) {
+        if self.person_to_act().is_some_and(|by| self.tutor_looks(by, line)) {
+            return;
+        }
         let refusal = match self.person_to_act().map(|by| self.playing.say(by, line)) {
             Some(Ok(steps)) => return self.decided(steps),
             Some(Err(why)) => Some(why),
@@ -124,6 +135,13 @@ impl App {
             }
             Command::History => self.show_history(),
             Command::Hint => self.ask_hint(),
+            Command::Tutor(which) => match read_tutor(&which) {
+                Ok(tutor) => {
+                    self.playing.have_tutor(tutor);
+                    self.note(tutor_told(tutor));
+                }
+                Err(why) => self.refuse(why),
+            },
             Command::Position => {
                 // On a page of its own it stands on one line and can be copied.
                 let position = Shown::raw(self.playing.table().position());

@@ -59,6 +59,12 @@ impl App {
                 KeyCode::Char('n' | 'N') | KeyCode::Esc => {}
                 _ => self.overlay = Overlay::Forfeit(by),
             },
+            Overlay::Doubt(doubt) => match key.code {
+                KeyCode::Char('y' | 'Y' | 's' | 'S') => self.make(doubt.by, &doubt.text),
+                KeyCode::Char('h' | 'H' | 'm' | 'M' | '?') => self.see_better(&doubt),
+                KeyCode::Char('n' | 'N') | KeyCode::Esc | KeyCode::Enter => self.try_again(&doubt),
+                _ => self.overlay = Overlay::Doubt(doubt),
+            },
             Overlay::Over => match key.code {
                 KeyCode::Char('n' | 'N') | KeyCode::Enter => self.again(),
                 KeyCode::Char('q' | 'Q') => self.done = true,

@@ -1,8 +1,9 @@
+use ludoteca_coach::review::Decision;
 use ludoteca_game::{Phrase, Player};
 use ratatui::text::Line;
 
 /// What lies over the board and wants an answer first.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Overlay {
     None,
     /// Something to be read.
@@ -13,12 +14,22 @@ pub(crate) enum Overlay {
     Resign,
     /// Whether this player gives up the whole match.
     Forfeit(Player),
+    /// Whether a decision is meant that the tutor doubts.
+    Doubt(Box<Doubt>),
     /// The result.
     Over,
     /// A line being typed.
     Line(String),
     /// The name of a player, being typed.
     Name(Player, String),
+}
+
+/// A decision that the tutor doubts and that is not made yet.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Doubt {
+    pub(crate) by: Player,
+    pub(crate) text: String,
+    pub(crate) decision: Decision,
 }
 
 /// A text that may be longer than the screen.

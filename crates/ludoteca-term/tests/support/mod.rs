@@ -34,7 +34,7 @@ fn games() -> &'static [&'static dyn GameBox] {
 
 impl Case<'_> {
     pub(crate) fn begin(&self, lang: Lang) -> Playing {
-        let house = House { games: games(), archive: None, lang };
+        let house = House { games: games(), archive: None, lang, tutor: None };
         let game = find_game(house.games, self.game).expect("a game");
         let given: Vec<(String, String)> =
             self.settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();

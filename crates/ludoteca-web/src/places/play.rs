@@ -2,6 +2,8 @@
 
 mod asking;
 mod bar;
+mod choices;
+mod cube;
 mod menu;
 mod mistakes;
 mod moves;

@@ -1,7 +1,7 @@
 use std::time::Instant;
 
 use clap::ArgMatches;
-use ludoteca_engines::{Analysis, Cube, Figure, Unit, analyze};
+use ludoteca_engines::{Analysis, Cube, Figure, analyze};
 use ludoteca_table::Table;
 use serde_json::{Value, json};
 
@@ -108,28 +108,14 @@ fn show(analysis: &Analysis, millis: u64, output: &mut Output) -> Done {
     let lang = output.lang;
     for judged in &analysis.moves {
         let mark = if judged.exact { "=" } else { "~" };
-        let figures: Vec<String> = judged
-            .figures
-            .iter()
-            .map(|figure| match figure.unit {
-                Unit::Chance => format!("{} {:.1} %", figure.name.in_lang(lang), 100.0 * figure.value),
-                Unit::Points => format!("{} {:+.3}", figure.name.in_lang(lang), figure.value),
-            })
-            .collect();
+        let figures: Vec<String> = judged.figures.iter().map(|figure| figure.told().in_lang(lang)).collect();
         let value = if figures.is_empty() { signed(judged.value) } else { format!("{:+.3}", judged.value) };
         let line = format!("  {:<width$} {mark} {value}  {}", judged.mv, figures.join(", "));
         output.line(line.trim_end())?;
     }
     if let Some(cube) = &analysis.cube {
-        let points = |value: f64| format!("{value:+.3}");
-        output.say(messages::cube_told(points(cube.no_double), points(cube.double_take), points(cube.double_pass)))?;
-        output.say(match (cube.double, cube.take) {
-            (true, true) => messages::cube_double_take(),
-            (true, false) => messages::cube_double_pass(),
-            (false, _) if cube.no_double > cube.double_pass => messages::cube_too_good(),
-            (false, true) => messages::cube_no_double_take(),
-            (false, false) => messages::cube_no_double_pass(),
-        })?;
+        output.say(cube.told())?;
+        output.say(cube.advice())?;
     }
     if let Some(line) = counsel.lines.first() {
         output.say(messages::line_told(line.moves.join(" ")))?;

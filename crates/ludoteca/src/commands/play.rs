@@ -6,7 +6,9 @@ use ludoteca_game::quote;
 use ludoteca_shelf::SHELF;
 use ludoteca_table::fair::Secret;
 use ludoteca_table::{DiceBox, Table};
-use ludoteca_term::{Archive, Chair, House, Look, Manner, Playing, Resume, dialogue, fresh_dice, settings_with_mode};
+use ludoteca_term::{
+    Archive, Chair, House, Look, Manner, Playing, Resume, dialogue, fresh_dice, read_tutor, settings_with_mode,
+};
 
 use super::{flag, game, given_settings, text};
 use crate::messages;
@@ -18,7 +20,12 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         return super::online::run(address, matches, output);
     }
     let archive = if flag(matches, "no-save") { None } else { Archive::of_user() };
-    let house = House { games: SHELF, archive, lang: output.lang };
+    let tutor = match text(matches, "tutor").map(read_tutor) {
+        None => None,
+        Some(Ok(tutor)) => tutor,
+        Some(Err(why)) => return refused(messages::not_a_tutor(why)),
+    };
+    let house = House { games: SHELF, archive, lang: output.lang, tutor };
     let playing = if matches.contains_id("resume") {
         match resume(matches, &house, output)? {
             Some(playing) => playing,

@@ -1,9 +1,10 @@
 use leptos::prelude::*;
 use ludoteca_game::scene::{Button, Purpose};
-use ludoteca_page::{Play, PlayAct, TableAct, Tone};
+use ludoteca_page::{Hinted, Play, PlayAct, TableAct, Tone};
 
+use super::choices::{figures_told, points};
 use super::part;
-use crate::desk::use_desk;
+use crate::desk::{Desk, use_desk};
 use crate::messages;
 
 /// One sentence of what to do, and on its right what there is to do. Its height never changes.
@@ -32,22 +33,14 @@ pub(crate) fn StatusLine() -> impl IntoView {
         desk.at_board(PlayAct::Table(act));
     };
     let plain = move || status.get().map(|status| desk.say(&status.task)).unwrap_or_default();
-    let task = move || match offer.get() {
-        Some(offer) => desk.say(&offer.said),
-        None => plain(),
+    let task = move || match (offer.get(), hint.get()) {
+        (Some(offer), _) => desk.say(&offer.said),
+        (None, Some(hint)) => hint_said(desk, &hint),
+        (None, None) => plain(),
     };
     let refused = move || status.with(|status| status.as_ref().is_some_and(|status| status.tone == Tone::Refused));
     let detail = move || match hint.get() {
-        Some(hint) => {
-            let value = signed(hint.worth.value);
-            let moves = hint.moves.join(" ");
-            let said = if hint.worth.exact {
-                messages::hint_exact(moves, value)
-            } else {
-                messages::hint_estimated(moves, value)
-            };
-            desk.say(said)
-        }
+        Some(hint) => figures_told(desk, &hint.told.figures),
         None => status
             .get()
             .map(|status| status.detail.iter().map(|detail| desk.say(detail)).collect::<Vec<_>>().join(" "))
@@ -91,6 +84,16 @@ pub(crate) fn StatusLine() -> impl IntoView {
             </div>
         </div>
     }
+}
+
+/// What was advised, and what it is worth.
+fn hint_said(desk: Desk, hint: &Hinted) -> String {
+    let Hinted { said, told } = hint;
+    let value = if told.figures.is_empty() { signed(told.worth.value) } else { points(desk, told.worth.value) };
+    desk.say(match told.worth.exact {
+        true => messages::hint_exact(said.clone(), value),
+        false => messages::hint_estimated(said.clone(), value),
+    })
 }
 
 /// A button of the game.

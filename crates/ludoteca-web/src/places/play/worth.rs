@@ -1,16 +1,14 @@
 use leptos::prelude::*;
+use ludoteca_game::Player;
 use ludoteca_game::svg::Length;
-use ludoteca_game::{Lang, Player};
-use ludoteca_page::{Look, MoveWorth, Play, PlayAct, Worth};
+use ludoteca_page::{Look, Play, PlayAct, Worth};
 
+use super::choices::Choices;
 use super::mistakes::Mistakes;
 use super::part;
-use super::status::signed;
 use crate::desk::use_desk;
 use crate::messages;
 
-/// How many moves are listed.
-const SHOWN_MAX: usize = 20;
 const WIDTH: f32 = 360.0;
 const HEIGHT: f32 = 128.0;
 const EDGE: f32 = 8.0;
@@ -19,29 +17,12 @@ const EDGE: f32 = 8.0;
 #[component]
 pub(crate) fn Analysis() -> impl IntoView {
     let desk = use_desk();
-    let moves = part(desk, |play| play.moves_worth().map(<[MoveWorth]>::to_vec));
-    let row = move |worth: MoveWorth| {
-        let kind = if worth.worth.exact { messages::exact() } else { messages::estimated() };
-        let figures = worth.figures;
-        let told = move || {
-            let name = |[es, en]: &[String; 2]| if desk.lang() == Lang::Es { es.clone() } else { en.clone() };
-            let figures = figures.iter().map(|figure| format!("{} {}", name(&figure.name), figure.told));
-            figures.collect::<Vec<_>>().join(" · ")
-        };
-        view! {
-            <tr><td>{worth.mv}<span class="figures">{told}</span></td><td><b>{signed(worth.worth.value)}</b></td><td>{move || desk.say(kind)}</td></tr>
-        }
-    };
-    let table = move || match moves.get().flatten() {
-        Some(moves) if moves.is_empty() => ().into_any(),
-        Some(moves) => view! {
-            <h3>{desk.say(messages::worth_of_moves())}</h3>
-            <table class="ptab"><tbody>{moves.into_iter().take(SHOWN_MAX).map(row).collect_view()}</tbody></table>
-        }
-        .into_any(),
-        None => view! { <p class="fine">{desk.say(messages::still_thinking())}</p> }.into_any(),
-    };
-    view! { <div class="ana"><Graph /><Mistakes />{table}</div> }
+    let is_over = part(desk, |play| play.review().is_some());
+    // While one plays, what can be played comes first; afterwards how it went.
+    move || match is_over.get() {
+        Some(true) => view! { <div class="ana"><Graph /><Mistakes /><Choices /></div> }.into_any(),
+        _ => view! { <div class="ana"><Choices /><Graph /></div> }.into_any(),
+    }
 }
 
 /// How the game went: the worth of every position of it, as a curve.
