@@ -119,8 +119,8 @@ ludoteca_game::messages! {
     line_told(moves) { en: "Line: {moves}", es: "Línea: {moves}" }
     work_told(nodes, millis) { en: "{nodes} positions, {millis} ms", es: "{nodes} posiciones, {millis} ms" }
     help_analyze_sgf {
-        en: "Writes the game as SGF too, with what was found in it, as GNU Backgammon does",
-        es: "Escribe además la partida en SGF con lo encontrado dentro, como GNU Backgammon",
+        en: "Writes the game as SGF too, with what was found in it, for other programs to show",
+        es: "Escribe además la partida en SGF con lo encontrado dentro, para otros programas",
     }
     help_analyze_html {
         en: "Writes a page about the game too, with the boards of all mistakes",

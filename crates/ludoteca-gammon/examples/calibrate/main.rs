@@ -28,14 +28,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         let (judged, end) = play(mind, &mut Rng::with_seed(seed.wrapping_mul(1 << 32).wrapping_add(game)));
         for (ahead, chances) in judged.iter().rev().enumerate() {
             // The end is told by who would be on roll then.
-            let end = if ahead % 2 == 0 { end.turned() } else { end };
+            let end = if ahead.is_multiple_of(2) { end.turned() } else { end };
             wins.note(chances.win, end.win);
             gammons.note(chances.win_gammon, end.win_gammon);
             gammons.note(chances.lose_gammon, end.lose_gammon);
         }
         wins.end_game();
         gammons.end_game();
-        if (game + 1) % 1000 == 0 {
+        if (game + 1).is_multiple_of(1000) {
             eprintln!("{} of {games} games", game + 1);
         }
     }
@@ -70,5 +70,5 @@ fn play(mind: &Mind, luck: &mut Rng) -> (Vec<Chances>, Chances) {
         board = best_of(mind, &board, roll).0;
     }
     let end = mind.chances(&board);
-    (judged, if later % 2 == 0 { end } else { end.turned() })
+    (judged, if later.is_multiple_of(2) { end } else { end.turned() })
 }

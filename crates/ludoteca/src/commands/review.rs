@@ -21,7 +21,7 @@ use crate::output::{Done, Failure, Output, refused};
 
 /// Goes over the game of a record.
 pub(super) fn run(matches: &ArgMatches, file: &str, judge: Judge, output: &mut Output) -> Done {
-    let (table, tags) = opened(matches, file)?;
+    let Sitting { table, tags, .. } = opened(matches, file)?;
     let bot = judge.bot(table.game())?;
     let interrupted = interruption();
     let stop = || interrupted.load(Ordering::Relaxed);
@@ -52,18 +52,18 @@ pub(super) fn run(matches: &ArgMatches, file: &str, judge: Judge, output: &mut O
 }
 
 /// The game of a file, and what else the file says about it.
-fn opened(matches: &ArgMatches, file: &str) -> Result<(Box<dyn Table>, Vec<(String, String)>), Failure> {
+fn opened(matches: &ArgMatches, file: &str) -> Result<Sitting, Failure> {
     let bytes = read_bytes(file, BYTES_MAX as u64)?;
     let mut sittings = games_of(&bytes, file, None, SHELF)?;
     if sittings.len() != 1 {
         return refused(messages::several_games(sittings.len()));
     }
-    let Sitting { table, tags, .. } = sittings.swap_remove(0)?;
+    let sitting = sittings.swap_remove(0)?;
     let wanted = game(matches)?.name();
-    if table.game() != wanted {
-        return refused(messages::record_of_another_game(quote(file), table.game(), wanted));
+    if sitting.table.game() != wanted {
+        return refused(messages::record_of_another_game(quote(file), sitting.table.game(), wanted));
     }
-    Ok((table, tags))
+    Ok(sitting)
 }
 
 /// The object that programs rely on.
