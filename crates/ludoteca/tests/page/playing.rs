@@ -394,9 +394,16 @@ fn the_tutor_asks_before_a_bad_play_is_made_and_shows_a_better_one() {
     browser.wait_for_text("Play 3 1. Moves left: 2.");
     play_badly(&mut browser);
     press(&mut browser, "Show me");
-    browser.wait_for_text("Hint: 6/5 8/5");
+    // What is better is told with its chances, and the play that was doubted stands beside it.
+    browser.wait_for_text("Hint: 8/5 6/5");
+    browser.wait_for("document.querySelector('.status small').innerText.includes('Win')");
+    browser.wait_for("document.querySelector('.ptab .best')?.innerText.startsWith('8/5 6/5')");
+    browser.wait_for("document.querySelector('.ptab .mine')?.innerText.startsWith('6/5 6/3')");
     play_badly(&mut browser);
     press(&mut browser, "Play it anyway");
+    // Black may double, and is told whether to.
+    browser.wait_for("document.querySelector('.cubecard .cube3 .best')");
+    press(&mut browser, "Moves");
     browser.wait_for("!document.querySelector('.tcard') && document.querySelectorAll('.moves .move').length");
     is_content(&mut browser);
 }
