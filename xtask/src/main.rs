@@ -1,10 +1,11 @@
 //! The project's chores: `cargo xtask test`, `cargo xtask coverage [PACKAGE…]`, `cargo xtask deny`,
-//! `cargo xtask duel [MATCHES LENGTH PLIES]`, `cargo xtask fuzz [MINUTES]`,
+//! `cargo xtask duel [MATCHES LENGTH PLIES]`, `cargo xtask evaluations`, `cargo xtask fuzz [MINUTES]`,
 //! `cargo xtask gnubg`, `cargo xtask kill [KILLS]`, `cargo xtask load [moves] [robots] [idle] [ready]`, `cargo xtask online [ROUNDS]`, `cargo xtask page [--builds]`, `cargo xtask peers`,
 //! `cargo xtask pictures`, `cargo xtask schemathesis`, `cargo xtask shots`.
 
 mod coverage;
 mod duel;
+mod evaluations;
 mod fuzz;
 mod gnubg;
 mod gnubg_matches;
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         ["coverage", packages @ ..] => coverage::run_all(packages),
         ["duel"] => duel::run_all("50", "1", "0"),
         ["duel", matches, length, plies] => duel::run_all(matches, length, plies),
+        ["evaluations"] => evaluations::run_all(),
         ["fuzz"] => fuzz::run("10"),
         ["fuzz", minutes] => fuzz::run(minutes),
         ["gnubg"] => gnubg::run_all(),
@@ -42,7 +44,7 @@ fn main() -> ExitCode {
         ["peers"] => peers::run_all(),
         ["pictures"] => pictures::run_all(),
         ["shots"] => shots::run_all(),
-        _ => Err("the chores are: test, coverage [PACKAGE…], deny, duel [MATCHES LENGTH PLIES], fuzz [MINUTES], gnubg, kill [KILLS], load [moves] [robots] [idle] [ready], online [ROUNDS], page [--builds], peers, pictures, schemathesis, shots".to_owned()),
+        _ => Err("the chores are: test, coverage [PACKAGE…], deny, duel [MATCHES LENGTH PLIES], evaluations, fuzz [MINUTES], gnubg, kill [KILLS], load [moves] [robots] [idle] [ready], online [ROUNDS], page [--builds], peers, pictures, schemathesis, shots".to_owned()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -134,7 +134,7 @@ pub(crate) fn figures_told(desk: Desk, figures: &[MoveFigure]) -> String {
 /// Points with their sign, to the thousandth.
 pub(crate) fn points(desk: Desk, value: f64) -> String {
     let value = (value * 1000.0).round() / 1000.0;
-    decimals(desk, format!("{:+.3}", if value == 0.0 { 0.0 } else { value }))
+    decimals(desk, format!("{:+.3}", if value == 0.0 { 0.0 } else { value }).replace('-', "−"))
 }
 
 /// A number as the language writes it.
