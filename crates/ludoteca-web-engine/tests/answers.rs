@@ -3,7 +3,8 @@
 use ludoteca_game::{Lang, Setup};
 use ludoteca_page::{Answer, Pick, Question, Severity};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::set_up;
+use ludoteca_table::fair::Secret;
+use ludoteca_table::{DiceBox, Seat, Session, set_up};
 use ludoteca_web_engine::answer_to;
 
 /// The start of every game as a record, up to the first decision.
@@ -84,4 +85,50 @@ fn a_decision_of_a_game_is_gone_over() {
     let Answer::Review(Some(last)) = review(2) else { panic!("the last move was a decision") };
     assert_eq!((last.severity, last.cost, last.exact), (Severity::Fine, 0.0, true), "it wins");
     assert_eq!(review(9), Answer::Review(None));
+}
+
+/// The first game of the shelf after these were said, as a record.
+fn said(position: &str, lines: &[&str]) -> String {
+    let table = SHELF[0].open(&Default::default(), Some(position)).expect("a position");
+    let dice = DiceBox { given: vec!["62".to_owned()], secret: Secret::from_seed(1) };
+    let mut session = Session::new(SHELF[0], table, [Seat::Human(None), Seat::Human(None)], dice);
+    session.settle();
+    for line in lines {
+        let by = session.to_act().expect("somebody's turn");
+        session.say(by, line).unwrap_or_else(|why| panic!("{line}: {}", why.in_lang(Lang::En)));
+    }
+    session.record(Lang::En)
+}
+
+/// Few checkers are left: tables know what everything is worth.
+const ENDING: &str = "XGID=--B-A-------------------c-:0:0:1:21:0:0:0:0:10";
+
+#[test]
+fn a_hint_is_a_whole_play_with_its_chances() {
+    for (begun, left) in [(&[][..], 2), (&["2/1"][..], 1)] {
+        let Answer::Hint(hint) = answer_to(&Question::Hint { record: said(ENDING, begun), seed: 1 }) else {
+            panic!("a hint");
+        };
+        assert_eq!((hint.whole.as_deref(), hint.moves.len()), (Some("2/1 2/off"), left), "{begun:?}");
+        assert!(hint.worth.exact);
+        let win = &hint.figures[0];
+        assert_eq!((win.percent, win.value.round(), win.short.is_some()), (true, 67.0, true));
+        assert_eq!(hint.figures.len(), 5, "what it is worth with the cube is its worth");
+    }
+}
+
+#[test]
+fn every_play_comes_with_what_was_made_and_with_the_cube_before_the_roll() {
+    let record = said(ENDING, &["4/3 2/off", "done", "roll"]);
+    let ask = |events| match answer_to(&Question::Moves { record: record.clone(), events }) {
+        Answer::Moves(told) => told,
+        answer => panic!("{answer:?}"),
+    };
+    let then = ask(Some(0));
+    let told: Vec<(&str, bool)> = then.moves.iter().map(|choice| (choice.mv.as_str(), choice.made)).collect();
+    assert_eq!(told[..2], [("2/1 2/off", false), ("4/3 2/off", true)]);
+    assert_eq!(then.cube, None, "the roll was there from the beginning");
+    let now = ask(None);
+    assert!(now.moves.iter().all(|choice| !choice.made));
+    assert!(now.cube.is_some_and(|cube| cube.before && !cube.double), "who rolled could have doubled: {:?}", now.cube);
 }

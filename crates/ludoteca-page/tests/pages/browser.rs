@@ -2,9 +2,12 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use ludoteca_page::{Act, Answer, Env, Judged, Page, Place, Play, PlayAct, Question, SetupAct, Severity, Wish};
+use ludoteca_page::{
+    Act, Answer, ChoicesTold, Env, Judged, MoveWorth, Page, Place, Play, PlayAct, Question, SetupAct, Severity, Wish,
+    Worth,
+};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::record;
+use ludoteca_table::{Table, record};
 
 /// What the page cannot know by itself.
 #[derive(Default)]
@@ -31,6 +34,17 @@ impl Env for Shop {
     fn kept(&self, key: &str) -> Option<String> {
         self.kept.get(key).cloned()
     }
+}
+
+/// Every choice of a table, each worth a point less than the one before; the second was made if something was.
+fn choices(table: &dyn Table, made: bool) -> ChoicesTold {
+    let choice = |(nth, mv): (usize, String)| MoveWorth {
+        mv,
+        worth: Worth { value: -(nth as f64), exact: false },
+        figures: Vec::new(),
+        made: made && nth == 1,
+    };
+    ChoicesTold { moves: table.choices().into_iter().enumerate().map(choice).collect(), ..ChoicesTold::default() }
 }
 
 /// A browser that shows a page.
@@ -110,6 +124,10 @@ impl Browser {
             (Question::Review { .. }, Some(severity)) => {
                 let (played, better) = ("this".to_owned(), vec!["that".to_owned()]);
                 Answer::Review(Some(Judged { played, severity, cost: 0.5, exact: false, better }))
+            }
+            (Question::Moves { record, events }, _) => {
+                let table = record::read(record, SHELF).expect("a record of ours").table;
+                Answer::Moves(choices(table.earlier(events.unwrap_or(usize::MAX)).as_ref(), events.is_some()))
             }
             _ => Answer::Nothing,
         }

@@ -1,5 +1,6 @@
 //! Every game of the shelf is played on the page, without a browser.
 
+mod analysing;
 mod bringing;
 mod browser;
 mod net;
