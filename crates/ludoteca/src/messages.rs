@@ -90,9 +90,10 @@ ludoteca_game::messages! {
         en: "turns are those of a rollout: say how many games with rollout",
         es: "los turnos son de un rollout: di cuántas partidas con rollout",
     }
-    rating_of(player, performance, board, boards, stakes, doubles, luck) {
-        en: "Player {player}: performance rating {performance}; plays −{board} in {boards} decisions, cube −{stakes} in {doubles}; luck {luck}",
-        es: "Jugador {player}: rendimiento {performance}; jugadas −{board} en {boards} decisiones, cubo −{stakes} en {doubles}; suerte {luck}",
+    luck_told(luck) { en: "luck {luck}", es: "suerte {luck}" }
+    rating_of(player, performance, rate, board, boards, stakes, doubles, luck) {
+        en: "Player {player}: performance rating {performance} (error rate {rate}); plays −{board} in {boards} decisions, cube −{stakes} in {doubles}; luck {luck}",
+        es: "Jugador {player}: rendimiento {performance} (tasa de error {rate}); jugadas −{board} en {boards} decisiones, cubo −{stakes} en {doubles}; suerte {luck}",
     }
     nobody_to_move {
         en: "there is nothing to decide in this position",
@@ -137,6 +138,10 @@ ludoteca_game::messages! {
         es: "{played}: {cost}; mejor: {better}",
     }
     html_mean_cost { en: "given away a decision", es: "regalado por decisión" }
+    html_plays { en: "plays", es: "jugadas" }
+    html_cube { en: "cube", es: "cubo" }
+    html_error_rate { en: "error rate", es: "tasa de error" }
+    html_worth { en: "worth", es: "valor" }
     html_performance { en: "performance rating", es: "rendimiento" }
     html_luck { en: "luck", es: "suerte" }
     html_played { en: "played", es: "jugado" }

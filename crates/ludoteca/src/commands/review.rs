@@ -134,6 +134,9 @@ fn show(review: &Review, table: &dyn Table, output: &mut Output) -> Done {
             let told = messages::reviewed(grade, lost, better).in_lang(output.lang);
             line = coloured(&format!("{line}  {told}"), decision.grade, output.has_colours());
         }
+        if let Some(luck) = luck_before(review, decision) {
+            line = format!("{line}  {}", messages::luck_told(format!("{luck:+.3}")).in_lang(output.lang));
+        }
         output.line(line)?;
     }
     output.line("")?;
@@ -155,6 +158,7 @@ fn show(review: &Review, table: &dyn Table, output: &mut Output) -> Done {
             output.say(messages::rating_of(
                 player.number(),
                 format!("{:.1}", rating.performance()),
+                format!("{:.1}", rating.error_rate()),
                 format!("{:.3}", rating.board_cost),
                 rating.board_decisions,
                 format!("{:.3}", rating.stakes_cost),
@@ -164,6 +168,12 @@ fn show(review: &Review, table: &dyn Table, output: &mut Output) -> Done {
         }
     }
     Ok(())
+}
+
+/// The luck of the roll that was played by a decision.
+fn luck_before(review: &Review, decision: &Decision) -> Option<f64> {
+    let is_of = |luck: &&Luck| luck.of == decision.by && luck.events + 1 == decision.events;
+    review.luck.iter().find(is_of).map(|luck| luck.worth)
 }
 
 /// A move as people say it: calls have a word in each language.

@@ -1,13 +1,14 @@
 //! A review as a page of its own: the graph, what each player gave away, and every mistake with its board.
 
 use ludoteca_coach::review::{Decision, Grade, Review, svg};
+use ludoteca_engines::{Choice, Figure, Place};
 use ludoteca_game::scene::Mark;
 use ludoteca_game::svg::{escaped, svg_marked};
 use ludoteca_game::{Cut, Lang, Player, Theme};
 use ludoteca_table::Table;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 
-use super::{in_words, line_in_words};
+use super::{in_words, line_in_words, luck_before};
 use crate::commands::solve::signed;
 use crate::messages;
 
@@ -57,13 +58,23 @@ fn players(review: &Review, lang: Lang) -> String {
         rows.push_str(&format!("<tr><td>{}</td>{}", named(player, lang), counts.collect::<String>()));
         rows.push_str(&format!("<td>{:.3}</td>", review.mean_cost(player)));
         if let Some(rating) = review.rating(player) {
-            rows.push_str(&format!("<td>{:.1}</td><td>{:+.3}</td>", rating.performance(), rating.luck));
+            let part = |cost: f64, count: usize| format!("<td>−{cost:.3} / {count}</td>");
+            rows.push_str(&part(rating.board_cost, rating.board_decisions));
+            rows.push_str(&part(rating.stakes_cost, rating.stakes_decisions));
+            let figures = (rating.error_rate(), rating.performance(), rating.luck);
+            rows.push_str(&format!("<td>{:.1}</td><td>{:.1}</td><td>{:+.3}</td>", figures.0, figures.1, figures.2));
         }
         rows.push_str("</tr>\n");
     }
     let mut more = format!("<th>{}</th>", messages::html_mean_cost().in_lang(lang));
     if review.rating(Player::One).is_some() {
-        let heads = [messages::html_performance(), messages::html_luck()];
+        let heads = [
+            messages::html_plays(),
+            messages::html_cube(),
+            messages::html_error_rate(),
+            messages::html_performance(),
+            messages::html_luck(),
+        ];
         more.extend(heads.map(|head| format!("<th>{}</th>", head.in_lang(lang))));
     }
     format!("<div class=\"card\"><table><tr><th></th>{}{more}</tr>\n{rows}</table></div>\n", heads.collect::<String>())
@@ -77,19 +88,48 @@ fn mistake(decision: &Decision, table: &dyn Table, lang: Lang) -> String {
     let (played, better) = (in_words(table, &decision.played, lang), line_in_words(table, decision, lang));
     let told = messages::html_mistake(played, signed(-decision.cost), better);
     format!(
-        "<div class=\"card mistake\">{}<div><h3>{}</h3><p class=\"{}\">{}</p><p>{}</p></div></div>\n",
+        "<div class=\"card mistake\">{}<div><h3>{}</h3><p class=\"{}\">{}</p><p>{}</p>{}</div></div>\n",
         image(&board, messages::html_board().in_lang(lang)),
         named(decision.by, lang),
         class(decision.grade),
         escaped(decision.grade.title().in_lang(lang)),
         escaped(&told.in_lang(lang)),
+        alternatives(decision, table, lang),
     )
+}
+
+/// The best choices and the one that was made, where whole turns are judged.
+fn alternatives(decision: &Decision, table: &dyn Table, lang: Lang) -> String {
+    /// How many of the best are shown.
+    const SHOWN: usize = 4;
+    let Some(judgement) = &decision.judgement else { return String::new() };
+    let columns = |choice: &Choice| {
+        let column = |figure: &Figure| match figure.place {
+            Place::Column(name) => Some((name, figure.number())),
+            Place::Aside | Place::Value => None,
+        };
+        choice.figures.iter().filter_map(column).collect::<Vec<_>>()
+    };
+    let Some(first) = judgement.choices.first() else { return String::new() };
+    let heads: String =
+        columns(first).iter().map(|(name, _)| format!("<th>{}</th>", escaped(name.in_lang(lang)))).collect();
+    let is_made = |choice: &Choice| choice.text == decision.played;
+    let shown = judgement.choices.iter().enumerate().filter(|(nth, choice)| *nth < SHOWN || is_made(choice));
+    let row = |(_, choice): (usize, &Choice)| {
+        let cells: String = columns(choice).iter().map(|(_, told)| format!("<td>{told}</td>")).collect();
+        let class = if is_made(choice) { class(decision.grade) } else { "" };
+        let text = escaped(&in_words(table, &choice.text, lang));
+        format!("<tr class=\"{class}\"><td>{text}</td><td>{:+.3}</td>{cells}</tr>\n", choice.worth)
+    };
+    let rows: String = shown.map(row).collect();
+    let worth = messages::html_worth().in_lang(lang);
+    format!("<table><tr><th></th><th>{worth}</th>{heads}</tr>\n{rows}</table>")
 }
 
 fn every_decision(review: &Review, table: &dyn Table, lang: Lang) -> String {
     let row = |(nth, decision): (usize, &Decision)| {
         format!(
-            "<tr class=\"{}\"><td>{}. {}</td><td>{}{}</td><td>{}</td><td>{}</td></tr>\n",
+            "<tr class=\"{}\"><td>{}. {}</td><td>{}{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
             class(decision.grade),
             nth + 1,
             named(decision.by, lang),
@@ -97,11 +137,13 @@ fn every_decision(review: &Review, table: &dyn Table, lang: Lang) -> String {
             decision.grade.mark(),
             if decision.cost > 0.0 { signed(-decision.cost) } else { String::new() },
             if decision.cost > 0.0 { escaped(&in_words(table, &decision.best, lang)) } else { String::new() },
+            luck_before(review, decision).map(|luck| format!("{luck:+.3}")).unwrap_or_default(),
         )
     };
     let rows: String = review.decisions.iter().enumerate().map(row).collect();
     let heads = [messages::html_played(), messages::html_cost(), messages::html_better()];
-    let heads: String = heads.map(|head| format!("<th>{}</th>", head.in_lang(lang))).concat();
+    let luck = (!review.luck.is_empty()).then(messages::html_luck);
+    let heads: String = heads.into_iter().chain(luck).map(|head| format!("<th>{}</th>", head.in_lang(lang))).collect();
     let title = messages::html_every_decision().in_lang(lang);
     format!("<h2>{title}</h2>\n<div class=\"card\"><table><tr><th></th>{heads}</tr>\n{rows}</table></div>\n")
 }
