@@ -20,7 +20,7 @@ const PLIES: &str = "3";
 pub(crate) fn run_all() -> Result<(), String> {
     let gnubg = find_or_install()?;
     // Everyday builds have the nets optimized too, and the page's engines.
-    run(&mut command("cargo build --package ludoteca"))?;
+    run(&mut command("cargo build --workspace --bins"))?;
     let (mut ours, mut theirs) = (0.0_f64, 0.0_f64);
     for _ in 0..ROUNDS {
         let speed = "cargo run --quiet --release -p ludoteca-gammon --features nets --example speed -- 3";
