@@ -90,10 +90,14 @@ ludoteca_game::messages! {
         en: "turns are those of a rollout: say how many games with rollout",
         es: "los turnos son de un rollout: di cuántas partidas con rollout",
     }
+    performance_told(performance, rate) {
+        en: "{performance} (error rate {rate})",
+        es: "{performance} (tasa de error {rate})",
+    }
     luck_told(luck) { en: "luck {luck}", es: "suerte {luck}" }
-    rating_of(player, performance, rate, board, boards, stakes, doubles, luck) {
-        en: "Player {player}: performance rating {performance} (error rate {rate}); plays −{board} in {boards} decisions, cube −{stakes} in {doubles}; luck {luck}",
-        es: "Jugador {player}: rendimiento {performance} (tasa de error {rate}); jugadas −{board} en {boards} decisiones, cubo −{stakes} en {doubles}; suerte {luck}",
+    rating_of(player, performance, board, boards, stakes, doubles, luck) {
+        en: "Player {player}: performance rating {performance}; plays −{board} in {boards} decisions, cube −{stakes} in {doubles}; luck {luck}",
+        es: "Jugador {player}: rendimiento {performance}; jugadas −{board} en {boards} decisiones, cubo −{stakes} en {doubles}; suerte {luck}",
     }
     nobody_to_move {
         en: "there is nothing to decide in this position",

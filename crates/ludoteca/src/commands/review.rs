@@ -157,8 +157,10 @@ fn show(review: &Review, table: &dyn Table, output: &mut Output) -> Done {
         if let Some(rating) = review.rating(player) {
             output.say(messages::rating_of(
                 player.number(),
-                format!("{:.1}", rating.performance()),
-                format!("{:.1}", rating.error_rate()),
+                messages::performance_told(
+                    format!("{:.1}", rating.performance()),
+                    format!("{:.1}", rating.error_rate()),
+                ),
                 format!("{:.3}", rating.board_cost),
                 rating.board_decisions,
                 format!("{:.3}", rating.stakes_cost),
