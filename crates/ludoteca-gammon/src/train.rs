@@ -14,6 +14,7 @@ mod learner;
 mod lesson;
 mod progress;
 mod recipe;
+mod set_piece;
 mod stream;
 mod trainer;
 mod widen;

@@ -29,6 +29,8 @@ pub struct Stage {
     pub repeats: usize,
     /// The share of games that begin with plays at random.
     pub wild: f32,
+    /// The share of games that begin in positions of kinds that the start seldom leads to.
+    pub set_pieces: f32,
 }
 
 /// The hidden layers of the net for races.
@@ -46,6 +48,7 @@ pub const RECIPE: &[Stage] = &[
         trace: 0.7,
         repeats: 2,
         wild: 0.1,
+        set_pieces: 0.0,
     },
     Stage {
         length: 20_000_000,
@@ -55,6 +58,7 @@ pub const RECIPE: &[Stage] = &[
         trace: 0.9,
         repeats: 6,
         wild: 0.1,
+        set_pieces: 0.0,
     },
     Stage {
         length: 300_000_000,
@@ -64,5 +68,6 @@ pub const RECIPE: &[Stage] = &[
         trace: 0.9,
         repeats: 6,
         wild: 0.1,
+        set_pieces: 0.3,
     },
 ];

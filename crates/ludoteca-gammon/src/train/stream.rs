@@ -5,6 +5,7 @@ use ludoteca_backgammon::{Board, Roll};
 
 use super::lesson::{Lesson, Looker, exact};
 use super::recipe::{Lessons, Stage};
+use super::set_piece::set_piece;
 use crate::chances::Chances;
 use crate::class::Class;
 use crate::mind::Mind;
@@ -108,9 +109,13 @@ impl Stream {
         }
     }
 
-    /// Sets up a game, at times after some plays at random.
+    /// Sets up a game, at times after some plays at random, or in the middle of it.
     fn begin(&mut self, mind: &Mind, stage: &Stage) {
         self.games += 1;
+        if self.luck.f32() < stage.set_pieces {
+            self.board = set_piece(&mut self.luck);
+            return;
+        }
         loop {
             self.board = Board::START;
             if self.luck.f32() < stage.wild {
