@@ -178,7 +178,7 @@ impl Stakes {
 
     /// What chances are worth if the cube is always turned at the last good moment: pieces of straight lines between the chances at
     /// which somebody drops.
-    fn worth_live(&self, chances: Chances) -> f64 {
+    pub(crate) fn worth_live(&self, chances: Chances) -> f64 {
         let win = f64::from(chances.win);
         let ends = Ends::of(self, chances);
         let own = (self.holder != Holder::Other).then(|| self.cash_point(chances, Eyes::Own)).flatten();
@@ -264,13 +264,13 @@ fn between(from: (f64, f64), to: (f64, f64), at: f64) -> f64 {
     from.1 + (to.1 - from.1) * (at - from.0) / (to.0 - from.0)
 }
 
-/// How near the cube comes to being turned at just the right moment.
+/// How near the cube comes to being turned at just the right moment, as games of the nets say (`examples/liveliness.rs`).
 const fn liveliness(class: Class) -> f64 {
     match class {
         Class::Over => 0.0,
-        Class::Contact => 0.68,
-        Class::Race => 0.65,
-        Class::BearOff => 0.6,
+        Class::Contact => 0.73,
+        Class::Race => 0.71,
+        Class::BearOff => 0.56,
     }
 }
 
