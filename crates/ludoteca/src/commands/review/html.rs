@@ -24,7 +24,7 @@ img { display: block; width: 100%; height: auto; border-radius: 10px; }
 @media (max-width: 640px) { .mistake { grid-template-columns: 1fr; } }
 .mistake h3 { margin: 0; font-size: 18px; } p { margin: 4px 0; } .quiet { color: var(--quiet); }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { text-align: right; padding: 6px 8px; border-top: 1px solid var(--line); } th:first-child, td:first-child { text-align: left; }
+th, td { text-align: right; padding: 6px 8px; border-top: 1px solid var(--line); } td { white-space: nowrap; } th:first-child, td:first-child { text-align: left; }
 .doubtful { color: light-dark(#8a4b00, #ffc46b); } .mistaken, .blunder { color: light-dark(#ad1f1a, #ff9b90); } .blunder { font-weight: 700; }
 ";
 
