@@ -18,6 +18,7 @@ static SMALL: [Stage; 1] = [Stage {
     trace: 0.97,
     repeats: 3,
     wild: 0.1,
+    set_pieces: 0.0,
 }];
 
 static TRAINED: LazyLock<Mind> = LazyLock::new(|| {

@@ -80,8 +80,7 @@ fn backgammon_hints_judge_whole_plays_and_the_cube() {
         salir|quit";
     let case = Case {
         game: "backgammon",
-        mode: Some("5"),
-        position: Some("XGID=--B-A-------------------c-:0:0:1:21:0:0:0:5:10"),
+        position: Some("XGID=--B-A-------------------c-:0:0:1:21:0:0:0:0:10"),
         dice: "62",
         script,
         ..Case::default()
@@ -152,7 +151,6 @@ fn backgammon_match_with_cube_undo_and_resignation() {
         rendirse gammon|resign gammon
         tomar|take
         rehusar|refuse
-        pista|hint
         tirar|roll
         24/14
 
