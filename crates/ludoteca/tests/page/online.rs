@@ -333,6 +333,7 @@ fn a_double_is_taken_elsewhere_and_the_game_is_taken_along() {
     ana.wait_for("document.querySelector('.moves .move').classList.contains('now')");
     press(&mut ana, "Last");
     ana.go(&format!("{}games", host.address));
+    press(&mut ana, "More: Backgammon");
     press(&mut ana, "Forget");
     ana.touch(Pointer::Mouse, ".ask .bad");
     ana.wait_for_text("No games yet");
