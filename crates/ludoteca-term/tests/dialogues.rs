@@ -66,8 +66,18 @@ fn kamisado_long_asks_how_the_towers_are_seated() {
     check("kamisado-long", &case);
 }
 
+/// The end of a game of backgammon for money, which is known by tables: what is said about it does not change when the nets do.
+fn ending(script: &str) -> Case<'_> {
+    Case {
+        game: "backgammon",
+        position: Some("XGID=--B-A-------------------c-:0:0:1:21:0:0:0:0:10"),
+        dice: "62",
+        script,
+        ..Case::default()
+    }
+}
+
 #[test]
-// What is asked about here is known by tables: it does not change when the nets do.
 fn backgammon_hints_judge_whole_plays_and_the_cube() {
     let script = "
         pista|hint
@@ -78,14 +88,7 @@ fn backgammon_hints_judge_whole_plays_and_the_cube() {
         pista|hint
         tirar|roll
         salir|quit";
-    let case = Case {
-        game: "backgammon",
-        position: Some("XGID=--B-A-------------------c-:0:0:1:21:0:0:0:0:10"),
-        dice: "62",
-        script,
-        ..Case::default()
-    };
-    check("backgammon-hint", &case);
+    check("backgammon-hint", &ending(script));
 }
 
 #[test]
@@ -108,14 +111,7 @@ fn the_tutor_asks_before_a_play_and_a_cube_decision_that_give_too_much_away() {
         tutor no|tutor off
         rechazar|pass
         salir|quit";
-    let case = Case {
-        game: "backgammon",
-        position: Some("XGID=--B-A-------------------c-:0:0:1:21:0:0:0:0:10"),
-        dice: "62",
-        script,
-        ..Case::default()
-    };
-    check("backgammon-tutor", &case);
+    check("backgammon-tutor", &ending(script));
 }
 
 #[test]
