@@ -1,5 +1,4 @@
 use leptos::prelude::*;
-use ludoteca_game::Phrase;
 use ludoteca_page::{Act, CLOCKS, ClockSettings, SetupAct};
 use ludoteca_table::GameBox;
 
@@ -7,6 +6,7 @@ use super::part;
 use super::who::{BotChoice, NameField, SideChoice};
 use crate::desk::{Desk, use_desk};
 use crate::messages;
+use crate::parts::Choices;
 
 /// What is chosen about a table elsewhere: who comes, on which side, how it is timed, who may join.
 #[component]
@@ -18,8 +18,8 @@ pub(crate) fn TableChoices(
     let bot = Memo::new(move |_| part(desk, |setup| setup.there.bot).get().unwrap_or(false));
     let listed = Memo::new(move |_| part(desk, |setup| setup.there.listed).get().unwrap_or(false));
     let clock = Memo::new(move |_| part(desk, |setup| setup.there.clock).get().unwrap_or(0));
-    let who = [(false, messages::a_person()), (true, messages::servers_bot())];
-    let door = [(false, messages::link_only()), (true, messages::anyone())];
+    let who = vec![(false, messages::a_person()), (true, messages::servers_bot())];
+    let door = vec![(false, messages::link_only()), (true, messages::anyone())];
     let option = move |(nth, settings): (usize, Option<ClockSettings>)| {
         view! {
             <label>
@@ -34,7 +34,7 @@ pub(crate) fn TableChoices(
         }
     };
     view! {
-        <Choice name="opponent" title=messages::who_comes() choices=who chosen=bot on_choose=Callback::new(move |bot| desk.act(Act::Setup(SetupAct::ServersBot(bot)))) />
+        <Choices name="opponent" title=messages::who_comes() choices=who chosen=bot on_choose=Callback::new(move |bot| desk.act(Act::Setup(SetupAct::ServersBot(bot)))) />
         <Show when=move || bot.get()>
             <BotChoice which=0 name=Signal::derive(move || desk.say(messages::level())) />
         </Show>
@@ -44,45 +44,9 @@ pub(crate) fn TableChoices(
         </fieldset>
         <SideChoice game />
         <Show when=move || !bot.get()>
-            <Choice name="listed" title=messages::who_may_join() choices=door chosen=listed on_choose=Callback::new(move |listed| desk.act(Act::Setup(SetupAct::Listed(listed)))) />
+            <Choices name="listed" title=messages::who_may_join() choices=door.clone() chosen=listed on_choose=Callback::new(move |listed| desk.act(Act::Setup(SetupAct::Listed(listed)))) />
         </Show>
         <NameField friend=false />
-    }
-}
-
-/// One of two.
-#[component]
-fn Choice(
-    /// The name of the field.
-    name: &'static str,
-    /// What is chosen.
-    title: &'static Phrase,
-    /// Between what.
-    choices: [(bool, &'static Phrase); 2],
-    /// What is chosen now.
-    chosen: Memo<bool>,
-    /// Who is told.
-    on_choose: Callback<bool>,
-) -> impl IntoView {
-    let desk = use_desk();
-    let option = move |(value, label): (bool, &'static Phrase)| {
-        view! {
-            <label>
-                <input
-                    type="radio"
-                    name=name
-                    prop:checked=move || chosen.get() == value
-                    on:change=move |_| on_choose.run(value)
-                />
-                {move || desk.say(label)}
-            </label>
-        }
-    };
-    view! {
-        <fieldset>
-            <legend>{move || desk.say(title)}</legend>
-            <div class="seg">{choices.map(option).collect_view()}</div>
-        </fieldset>
     }
 }
 
