@@ -9,6 +9,7 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use ludoteca_game::fonts::WOFF2;
 use ludoteca_shelf::SHELF;
@@ -52,11 +53,15 @@ fn build_page(out: &Path) -> Vec<Asset> {
     let _ = fs::remove_dir_all(&dist);
     fs::create_dir_all(&dist).expect("the folder of the build can be written");
     let mut page = Page { dist, assets: Vec::new() };
-    // Engines fast before small, the page small before fast.
-    wasm::compile(&crates, &target, "ludoteca-web-engine", "web-engine");
-    page.add_wasm(&target.join(wasm::TARGET).join("web-engine"), "ludoteca_web_engine", "engine");
-    wasm::compile(&crates, &target, "ludoteca-web", "web");
-    page.add_wasm(&target.join(wasm::TARGET).join("web"), "ludoteca_web", "page");
+    // The page is small where it is served, and soon built while somebody works on it.
+    let profile = if env::var("PROFILE").is_ok_and(|name| name == "release") { "web" } else { "web-dev" };
+    // Either is a long work of one core: both at once.
+    let (engine, web) = thread::scope(|both| {
+        let engine = both.spawn(|| page.wasm_of(&crates, &target, "ludoteca-web-engine", "web-engine", "engine"));
+        let web = page.wasm_of(&crates, &target, "ludoteca-web", profile, "page");
+        (engine.join().expect("the engines are built"), web)
+    });
+    page.assets.extend(engine.into_iter().chain(web));
     page.add_files(&crates.join("ludoteca-web/assets"));
     page.assets
 }
@@ -67,12 +72,15 @@ struct Page {
 }
 
 impl Page {
-    /// Adds a compiled crate and its glue, under names that change with them.
-    fn add_wasm(&mut self, folder: &Path, name: &str, called: &str) {
-        let wasm::Glued { code, glue } = wasm::glue(&folder.join(format!("{name}.wasm")));
-        let code_name = self.add(&format!("{called}.wasm"), &code, true);
-        let glue = glue.replace(&format!("{name}_bg.wasm"), &code_name);
-        self.add(&format!("{called}.js"), glue.as_bytes(), true);
+    /// A crate compiled for the browser and its glue, under names that change with them.
+    fn wasm_of(&self, crates: &Path, target: &Path, package: &str, profile: &str, called: &str) -> [Asset; 2] {
+        wasm::compile(crates, target, package, profile);
+        let name = package.replace('-', "_");
+        let compiled = target.join(wasm::TARGET).join(profile).join(format!("{name}.wasm"));
+        let wasm::Glued { code, glue } = wasm::glue(&compiled);
+        let code = self.packed(&format!("{called}.wasm"), &code, true);
+        let glue = glue.replace(&format!("{name}_bg.wasm"), &code.path);
+        [self.packed(&format!("{called}.js"), glue.as_bytes(), true), code]
     }
 
     /// The files that are written by hand. Styles and scripts get names that change with them; in all of them `{{name}}` becomes
@@ -107,8 +115,14 @@ impl Page {
         text.replace("{{files}}", &all.join(",\n  ")).replace("{{hash}}", &hash)
     }
 
-    /// Adds a file under a name that tells its contents, and returns that name.
-    fn add(&mut self, name: &str, bytes: &[u8], fixed: bool) -> String {
+    /// Adds a file, packed.
+    fn add(&mut self, name: &str, bytes: &[u8], fixed: bool) {
+        let asset = self.packed(name, bytes, fixed);
+        self.assets.push(asset);
+    }
+
+    /// A file as it is sent; if its name is to change with its contents, under a name that tells them.
+    fn packed(&self, name: &str, bytes: &[u8], fixed: bool) -> Asset {
         let (stem, ending) = name.rsplit_once('.').expect("a file has an ending");
         let path = if fixed { format!("{stem}-{:016x}.{ending}", hash_of(bytes)) } else { name.to_owned() };
         let kind = match ending {
@@ -126,8 +140,7 @@ impl Page {
             .expect("the folder of the build can be written");
         fs::write(self.dist.join(format!("{path}.gz")), gzip_of(bytes))
             .expect("the folder of the build can be written");
-        self.assets.push(Asset { path: path.clone(), kind, file, fixed });
-        path
+        Asset { path, kind, file, fixed }
     }
 }
 
