@@ -65,7 +65,9 @@ impl Desk {
     where
         T: PartialEq + Send + Sync + 'static,
     {
-        Memo::new(move |_| self.page.with(&part))
+        // Boxed, so that a memo is compiled for each type and not for each part.
+        let part: Box<dyn Fn(&Page) -> T + Send + Sync> = Box::new(part);
+        Memo::new(move |_| self.page.with(|page| part(page)))
     }
 
     /// A part of what is shown as it is now.
@@ -78,16 +80,25 @@ impl Desk {
         self.lang.get()
     }
 
-    /// What is said, in the language that is spoken and in the letters that the page brings along: these two signs of players are
-    /// an empty box where no other font has them.
+    /// What is said, in the language that is spoken and in the letters that the page brings along.
     pub(crate) fn say(self, said: impl Said) -> String {
-        said.in_lang(self.lang()).replace('⭕', "O").replace('✖', "X")
+        in_our_letters(&said.in_lang(self.lang()))
+    }
+
+    /// The same as a text that follows the language.
+    pub(crate) fn said(self, said: impl Said + Send + Sync + 'static) -> Signal<String> {
+        Signal::derive(move || self.say(&said))
     }
 
     /// What those who do not see are told.
     pub(crate) fn announced(self) -> ReadSignal<Option<Message>> {
         self.edge.announced()
     }
+}
+
+/// A text in the letters that the page brings along: these two signs of players are an empty box where no other font has them.
+pub(crate) fn in_our_letters(text: &str) -> String {
+    text.replace('⭕', "O").replace('✖', "X")
 }
 
 /// The desk of the component.
@@ -113,14 +124,14 @@ impl Said for Message {
     }
 }
 
-impl Said for &Message {
+impl Said for Fact {
     fn in_lang(&self, lang: Lang) -> String {
-        Message::in_lang(self, lang)
+        Fact::in_lang(self, lang)
     }
 }
 
-impl Said for &Fact {
+impl<S: Said> Said for &S {
     fn in_lang(&self, lang: Lang) -> String {
-        Fact::in_lang(self, lang)
+        S::in_lang(self, lang)
     }
 }

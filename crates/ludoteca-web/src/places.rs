@@ -97,9 +97,9 @@ fn Notice() -> impl IntoView {
         notice.get().map(|notice| {
             view! {
                 <div class="toast wide" role="alert">
-                    <span>{move || desk.say(&notice)}</span>
+                    <span>{desk.said(notice)}</span>
                     <button type="button" class="btn" on:click=move |_| desk.act(Act::CloseNotice)>
-                        {move || desk.say(crate::messages::close())}
+                        {desk.said(crate::messages::close())}
                     </button>
                 </div>
             }

@@ -198,12 +198,12 @@ pub(crate) fn Zoom(
             <div class="zoom">
                 <IconButton
                     sign=Sign::Plus
-                    name=Signal::derive(move || desk.say(messages::larger()))
+                    name=desk.said(messages::larger())
                     on_press=Callback::new(move |()| view.enlarge(STEP, None))
                 />
                 <IconButton
                     sign=Sign::Minus
-                    name=Signal::derive(move || desk.say(messages::smaller()))
+                    name=desk.said(messages::smaller())
                     disabled=Signal::derive(move || !view.is_larger())
                     on_press=Callback::new(move |()| view.enlarge(1.0 / STEP, None))
                 />

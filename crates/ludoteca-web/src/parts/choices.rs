@@ -31,13 +31,13 @@ where
                     prop:checked=move || chosen.get() == value
                     on:change=move |_| on_choose.run(value)
                 />
-                {move || desk.say(said)}
+                {desk.said(said)}
             </label>
         }
     };
     view! {
         <fieldset>
-            <legend>{move || desk.say(title)}</legend>
+            <legend>{desk.said(title)}</legend>
             <div class="seg">{choices.into_iter().map(choice).collect_view()}</div>
         </fieldset>
     }

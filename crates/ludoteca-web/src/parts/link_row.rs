@@ -32,10 +32,10 @@ pub(crate) fn LinkRow(
     };
     view! {
         <div class="linkrow">
-            <input class="url" type="text" readonly node_ref=field prop:value=link aria-label=move || desk.say(name) />
+            <input class="url" type="text" readonly node_ref=field prop:value=link aria-label=desk.said(name) />
             <button type="button" class="btn first" on:click=copy>
                 <Icon sign=Sign::Copy />
-                {move || desk.say(messages::copy())}
+                {desk.said(messages::copy())}
             </button>
         </div>
         <p class="fine" role="status">{move || told.get().map(|told| desk.say(told))}</p>

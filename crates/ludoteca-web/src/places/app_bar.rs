@@ -47,10 +47,10 @@ pub(crate) fn Preferences() -> impl IntoView {
         desk.act(Act::Prefer(Preference::Theme(theme)));
     };
     view! {
-        <nav class="prefs" aria-label=move || desk.say(messages::settings())>
+        <nav class="prefs" aria-label=desk.said(messages::settings())>
             <IconButton
                 sign=Signal::derive(move || if sounds.get() { Sign::Sound } else { Sign::SoundOff })
-                name=Signal::derive(move || desk.say(messages::sounds()))
+                name=desk.said(messages::sounds())
                 pressed=Signal::from(sounds)
                 on_press=Callback::new(move |()| desk.act(Act::Prefer(Preference::Sounds(!sounds.get_untracked()))))
             />
@@ -62,12 +62,12 @@ pub(crate) fn Preferences() -> impl IntoView {
             <button
                 type="button"
                 class="icon lang"
-                aria-label=move || desk.say(messages::to_other_language())
-                title=move || desk.say(messages::to_other_language())
+                aria-label=desk.said(messages::to_other_language())
+                title=desk.said(messages::to_other_language())
                 lang=move || other().code()
                 on:click=move |_| desk.act(Act::Prefer(Preference::Lang(other())))
             >
-                {move || desk.say(messages::other_language())}
+                {desk.said(messages::other_language())}
             </button>
         </nav>
     }

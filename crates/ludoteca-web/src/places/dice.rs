@@ -18,19 +18,19 @@ pub(crate) fn DicePlace() -> impl IntoView {
     let verdict = part(desk, |check| check.verdict.clone());
     let throws = part(desk, |check| check.throws.clone());
     view! {
-        <AppBar title=Signal::derive(move || desk.say(messages::dice_check())) />
+        <AppBar title=desk.said(messages::dice_check()) />
         <main class="doc check">
             <div class="top">
-                <h1>{move || desk.say(messages::dice_check())}</h1>
+                <h1>{desk.said(messages::dice_check())}</h1>
                 <span class="gap"></span>
-                <a class="btn" href=back>{move || desk.say(messages::to_the_game())}</a>
+                <a class="btn" href=back>{desk.said(messages::to_the_game())}</a>
             </div>
             <section class="stack">
                 {move || verdict.get().map(|verdict| view! { <Seal verdict /> })}
                 <Chain />
                 <Show when=move || throws.with(|throws| throws.as_ref().is_some_and(|throws| !throws.is_empty()))>
                     <section class="cardx">
-                        <h2>{move || desk.say(messages::throws())}</h2>
+                        <h2>{desk.said(messages::throws())}</h2>
                         <div class="rolls">
                             {move || {
                                 (1_usize..).zip(throws.get().unwrap_or_default()).map(|(number, throw)| thrown(desk, number, throw)).collect_view()
@@ -51,7 +51,7 @@ fn thrown(desk: Desk, number: usize, throw: Throw) -> impl IntoView {
             true => ("", "M5 12.5l4.5 4.5L19 7", messages::follows()),
             false => ("no", "M6 6l12 12M18 6L6 18", messages::does_not_follow()),
         };
-        view! { <svg class=class viewBox="0 0 24 24" role="img" aria-label=move || desk.say(name)><path d=way /></svg> }
+        view! { <svg class=class viewBox="0 0 24 24" role="img" aria-label=desk.said(name)><path d=way /></svg> }
     });
     view! { <span><i>{number}</i>{text}{mark}</span> }
 }
@@ -190,7 +190,7 @@ fn bars(desk: Desk, faces: [Faces; 2]) -> impl IntoView {
         }
     };
     view! {
-        <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=move || desk.say(messages::numbers_by_player())>
+        <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=desk.said(messages::numbers_by_player())>
             {(0..6).map(face).collect_view()}
         </svg>
     }

@@ -34,11 +34,11 @@ pub(crate) fn DoorPlace() -> impl IntoView {
         DoorState::Free => view! { <Free /> }.into_any(),
         DoorState::Loading | DoorState::Unreached => ().into_any(),
         DoorState::Missing | DoorState::Closed => {
-            view! { <a class="btn first" href="/tables">{move || desk.say(messages::to_the_tables())}</a> }.into_any()
+            view! { <a class="btn first" href="/tables">{desk.said(messages::to_the_tables())}</a> }.into_any()
         }
     };
     view! {
-        <AppBar title=Signal::derive(move || desk.say(messages::tables())) />
+        <AppBar title=desk.said(messages::tables()) />
         <main class="doc wait">
             <div class="top">
                 <h1>{title}</h1>
@@ -70,14 +70,14 @@ fn Waiting() -> impl IntoView {
             <section class="cardx up">
                 {move || link.get().map(|link| view! { <LinkRow link name=messages::invitation_link() /> })}
                 <Seats />
-                <p class="fine">{move || desk.say(messages::starts_by_itself())}</p>
+                <p class="fine">{desk.said(messages::starts_by_itself())}</p>
             </section>
             <Facts />
             <WordField waits=true />
             <div class="two">
-                <a class="btn" href="/">{move || desk.say(messages::play_a_bot_meanwhile())}</a>
+                <a class="btn" href="/">{desk.said(messages::play_a_bot_meanwhile())}</a>
                 <button type="button" class="btn bad" on:click=move |_| desk.act(Act::Door(DoorAct::Cancel))>
-                    {move || desk.say(messages::cancel_table())}
+                    {desk.said(messages::cancel_table())}
                 </button>
             </div>
         </div>
@@ -98,7 +98,7 @@ fn Free() -> impl IntoView {
         <form class="cardx up wide" on:submit=submit>
             <Seats />
             <label class="labelled">
-                <span>{move || desk.say(messages::your_name())}</span>
+                <span>{desk.said(messages::your_name())}</span>
                 <input
                     class="field"
                     type="text"
@@ -111,7 +111,7 @@ fn Free() -> impl IntoView {
             </label>
             <WordField waits=false />
             <button class="btn first big" disabled=move || busy.get().unwrap_or(false)>
-                {move || desk.say(messages::sit_down())}
+                {desk.said(messages::sit_down())}
             </button>
         </form>
         <div class="wide"><Facts /></div>
@@ -211,7 +211,7 @@ fn WordField(
     view! {
         <section class="cardx word">
             <label class="labelled">
-                <span>{move || desk.say(messages::your_word())}</span>
+                <span>{desk.said(messages::your_word())}</span>
                 <span class="join">
                     <input
                         class="field"
@@ -224,12 +224,12 @@ fn WordField(
                     />
                     <Show when=move || waits>
                         <button type="button" class="btn" on:click=move |_| desk.act(Act::Door(DoorAct::SayWord))>
-                            {move || desk.say(messages::set_word())}
+                            {desk.said(messages::set_word())}
                         </button>
                     </Show>
                 </span>
             </label>
-            <p class="fine">{move || desk.say(messages::about_word())}</p>
+            <p class="fine">{desk.said(messages::about_word())}</p>
             <p class="fine mono">"SHA-256 " {commitment}</p>
         </section>
     }
@@ -244,7 +244,7 @@ fn QrShown(
     let desk = use_desk();
     view! {
         <div class="qrbox">
-            <svg viewBox=format!("0 0 {0} {0}", code.size) role="img" aria-label=move || desk.say(messages::qr_code()) shape-rendering="crispEdges">
+            <svg viewBox=format!("0 0 {0} {0}", code.size) role="img" aria-label=desk.said(messages::qr_code()) shape-rendering="crispEdges">
                 <rect width=code.size.to_string() height=code.size.to_string() fill="#fff" />
                 <path d=code.path fill="#000" />
             </svg>

@@ -25,13 +25,13 @@ pub(crate) fn EditorPlace() -> impl IntoView {
     view! {
         <main class="play editor" {..laid_out(layout)}>
             <AppBar
-                title=Signal::derive(move || desk.say(game.title()))
-                detail=Signal::derive(move || desk.say(messages::set_up_a_position()))
+                title=desk.said(game.title())
+                detail=desk.said(messages::set_up_a_position())
             />
             <div class="board">
                 <Board
                     board
-                    label=Signal::derive(move || desk.say(messages::board_of(game.title())))
+                    label=desk.said(messages::board_of(game.title()))
                     showing=Showing::Never
                     on_event
                 />
@@ -56,16 +56,16 @@ fn EditorStatus() -> impl IntoView {
     };
     view! {
         <div class="status" role="status" aria-live="polite">
-            <div class="say">{said} " " <small>{move || desk.say(messages::touch_the_board())}</small></div>
+            <div class="say">{said} " " <small>{desk.said(messages::touch_the_board())}</small></div>
             <div class="acts">
                 <IconButton
                     sign=Sign::Undo
-                    name=Signal::derive(move || desk.say(messages::undo()))
+                    name=desk.said(messages::undo())
                     disabled=Signal::derive(move || can_undo.get() != Some(true))
                     on_press=Callback::new(move |()| desk.act(Act::Edit(EditAct::Undo)))
                 />
                 <button type="button" class="btn first" on:click=move |_| desk.act(Act::Edit(EditAct::Done))>
-                    {move || desk.say(messages::use_position())}
+                    {desk.said(messages::use_position())}
                 </button>
             </div>
         </div>
@@ -88,16 +88,16 @@ fn EditorPanel() -> impl IntoView {
                 aria-pressed=move || if tool.get() == Some(known.key) { "true" } else { "false" }
                 on:click=move |_| desk.act(Act::Edit(EditAct::Take(known.key)))
             >
-                {move || desk.say(known.name)}
+                {desk.said(known.name)}
             </button>
         }
     };
     view! {
         <div class="pz">
-            <h2>{move || desk.say(messages::tools())}</h2>
+            <h2>{desk.said(messages::tools())}</h2>
             <div class="line">{tools.iter().map(choice).collect_view()}</div>
             <label class="labelled">
-                <span>{move || desk.say(messages::position())}</span>
+                <span>{desk.said(messages::position())}</span>
                 <input
                     class="field mono"
                     type="text"

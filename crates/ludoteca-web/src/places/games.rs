@@ -9,7 +9,7 @@ use ludoteca_table::{GameBox, find_game};
 
 use super::AppBar;
 use super::play::Question;
-use crate::desk::{Desk, use_desk};
+use crate::desk::{Desk, in_our_letters, use_desk};
 use crate::edge::bytes_of;
 use crate::messages;
 use crate::parts::{BoardPicture, Icon, IconButton, Popup, PopupItem, Sign, Token};
@@ -42,15 +42,15 @@ pub(crate) fn GamesPlace() -> impl IntoView {
         }
     };
     view! {
-        <AppBar title=Signal::derive(move || desk.say(messages::your_games())) />
+        <AppBar title=desk.said(messages::your_games()) />
         <main class="doc">
             <div class="top">
-                <h1>{move || desk.say(messages::your_games())}</h1>
+                <h1>{desk.said(messages::your_games())}</h1>
                 <span class="gap"></span>
                 <input type="file" class="vh" node_ref=file on:change=chosen tabindex="-1" aria-hidden="true" />
                 <button type="button" class="btn" on:click=choose>
                     <Icon sign=Sign::Up />
-                    {move || desk.say(messages::import())}
+                    {desk.said(messages::import())}
                 </button>
             </div>
             <section class="stack alone">
@@ -62,7 +62,7 @@ pub(crate) fn GamesPlace() -> impl IntoView {
                 <Show when=move || !is_empty.get() fallback=|| view! { <NoGames /> }>
                     <Filters />
                     <For each=move || groups.get() key=|group| format!("{group:?}") let:group>
-                        <h2 class="grp">{move || desk.say(state_of(group.0))}</h2>
+                        <h2 class="grp">{desk.said(state_of(group.0))}</h2>
                         <ul class="rows">
                             <For each=move || group.1.clone() key=|kept| format!("{kept:?}") let:kept>
                                 <GameRow kept />
@@ -122,7 +122,7 @@ fn Filters() -> impl IntoView {
                 aria-pressed=move || word(standing.get() == value)
                 on:click=move |_| desk.act(Act::Games(GamesAct::Show(value)))
             >
-                {move || desk.say(name)}
+                {desk.said(name)}
                 <i>{count}</i>
             </button>
         }
@@ -137,8 +137,8 @@ fn Filters() -> impl IntoView {
             <button
                 type="button"
                 class="round"
-                aria-label=move || desk.say(game.title())
-                title=move || desk.say(game.title())
+                aria-label=desk.said(game.title())
+                title=desk.said(game.title())
                 aria-pressed=move || word(of_game.get() == Some(game.name()))
                 on:click=move |_| choose(game.name())
             >
@@ -162,9 +162,9 @@ fn NoGames() -> impl IntoView {
     view! {
         <div class="empty">
             <div class="pile">{tokens.collect_view()}</div>
-            <h2>{move || desk.say(messages::no_games())}</h2>
-            <p>{move || desk.say(messages::about_no_games())}</p>
-            <a class="btn first" href="/">{move || desk.say(messages::to_the_games())}</a>
+            <h2>{desk.said(messages::no_games())}</h2>
+            <p>{desk.said(messages::about_no_games())}</p>
+            <a class="btn first" href="/">{desk.said(messages::to_the_games())}</a>
         </div>
     }
 }
@@ -187,7 +187,7 @@ fn GameRow(
     let id = StoredValue::new(kept.id.clone());
     let open = RwSignal::new(false);
     let export = move |format: &'static str| {
-        let name = Signal::derive(move || desk.say(messages::save_as(ending(format))));
+        let name = desk.said(messages::save_as(ending(format)));
         let on_press = Callback::new(move |()| desk.act(Act::Games(GamesAct::Export { id: id.get_value(), format })));
         view! { <PopupItem open sign=Sign::Down name on_press /> }
     };
@@ -206,18 +206,18 @@ fn GameRow(
             <div class="about1">
                 <h3>
                     <a href=way.clone()>
-                        {game.map(|game| move || desk.say(game.title()))} " · " <bdi>{kept.title}</bdi>
+                        {game.map(|game| desk.said(game.title()))} " · " <bdi>{in_our_letters(&kept.title)}</bdi>
                     </a>
                 </h3>
                 <p>
                     {score.clone().map(|score| view! { <b class="ponly">{score}</b> })}
-                    <span class="chip" class:on=kept.there.is_some()>{move || desk.say(place)}</span>
+                    <span class="chip" class:on=kept.there.is_some()>{desk.said(place)}</span>
                     <span>{when}</span>
                 </p>
             </div>
             <div class="do">
                 {score.map(|score| view! { <span class="score">{score}</span> })}
-                <a class="btn" class:first=standing == Standing::YourTurn href=way>{move || desk.say(go)}</a>
+                <a class="btn" class:first=standing == Standing::YourTurn href=way>{desk.said(go)}</a>
                 <span class="has-menu">
                     <IconButton
                         sign=Sign::More
@@ -232,7 +232,7 @@ fn GameRow(
                             <PopupItem
                                 open
                                 sign=Sign::Bin
-                                name=Signal::derive(move || desk.say(messages::forget()))
+                                name=desk.said(messages::forget())
                                 bad=true
                                 on_press=Callback::new(move |()| desk.act(Act::Games(GamesAct::Forget(id.get_value()))))
                             />

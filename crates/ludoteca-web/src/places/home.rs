@@ -5,7 +5,7 @@ use ludoteca_table::{GameBox, Table, find_game};
 
 use super::AppBar;
 use super::games::state_of;
-use crate::desk::use_desk;
+use crate::desk::{in_our_letters, use_desk};
 use crate::messages;
 use crate::parts::BoardPicture;
 
@@ -20,8 +20,8 @@ pub(crate) fn Home() -> impl IntoView {
         <main class="home">
             <div class="hero">
                 <div>
-                    <h1>{move || desk.say(messages::four_classics())}</h1>
-                    <p>{move || desk.say(messages::lead())}</p>
+                    <h1>{desk.said(messages::four_classics())}</h1>
+                    <p>{desk.said(messages::lead())}</p>
                 </div>
                 {move || open.get().map(|kept| view! { <Resume kept /> })}
             </div>
@@ -30,13 +30,13 @@ pub(crate) fn Home() -> impl IntoView {
                 <span>
                     <Show when=move || install.is_offered()>
                         <button type="button" class="btn" on:click=move |_| install.take()>
-                            {move || desk.say(messages::install())}
+                            {desk.said(messages::install())}
                         </button>
                     </Show>
                 </span>
-                <a class="btn" href="/tables">{move || desk.say(messages::tables())}</a>
-                <a class="btn" href=puzzle_today()>{move || desk.say(messages::puzzle_of_the_day())}</a>
-                <a class="btn" href="/games">{move || desk.say(messages::your_games())}</a>
+                <a class="btn" href="/tables">{desk.said(messages::tables())}</a>
+                <a class="btn" href=puzzle_today()>{desk.said(messages::puzzle_of_the_day())}</a>
+                <a class="btn" href="/games">{desk.said(messages::your_games())}</a>
             </div>
         </main>
     }
@@ -62,11 +62,11 @@ fn Resume(
         <a class="resume" href=way>
             {game.map(|game| view! { <span class="mini"><BoardPicture table=kept.board(game).or_else(|| start_of(game)) /></span> })}
             <span class="txt">
-                <span class="chip on">{move || desk.say(state)}</span>
-                <h3>{game.map(|game| move || desk.say(game.title()))}</h3>
-                <p>{kept.title}</p>
+                <span class="chip on">{desk.said(state)}</span>
+                <h3>{game.map(|game| desk.said(game.title()))}</h3>
+                <p>{in_our_letters(&kept.title)}</p>
             </span>
-            <span class="btn first">{move || desk.say(messages::resume())}</span>
+            <span class="btn first">{desk.said(messages::resume())}</span>
         </a>
     }
 }
@@ -89,10 +89,10 @@ fn Card(
             <a class="game" href=format!("/{}", game.name()) data-game=game.name() style=("--tint", tint)>
                 <div class="art"><BoardPicture table=start_of(game) part=true /></div>
                 <div class="cap">
-                    <h2>{move || desk.say(game.title())}</h2>
-                    <p>{move || desk.say(game.summary())}</p>
+                    <h2>{desk.said(game.title())}</h2>
+                    <p>{desk.said(game.summary())}</p>
                     <span></span>
-                    <span class="go">{move || desk.say(messages::play())}</span>
+                    <span class="go">{desk.said(messages::play())}</span>
                 </div>
             </a>
         </li>

@@ -14,15 +14,15 @@ pub(crate) fn LessonPlace() -> impl IntoView {
     let game = desk.now(|page| lesson_of(page, Lesson::game)).expect("a lesson is about a game");
     view! {
         <Screen
-            title=Signal::derive(move || desk.say(game.title()))
-            detail=Signal::derive(move || desk.say(messages::lesson()))
+            title=desk.said(game.title())
+            detail=desk.said(messages::lesson())
             showing=Showing::Always
             on_board=ViewFn::from(|| ())
             status=ViewFn::from(|| view! { <super::play::StatusLine /> })
             tools=ViewFn::from(move || {
                 view! {
                     <nav class="tools">
-                        <a class="btn" href=format!("/{}", game.name())>{move || desk.say(messages::end_lesson())}</a>
+                        <a class="btn" href=format!("/{}", game.name())>{desk.said(messages::end_lesson())}</a>
                     </nav>
                 }
             })
@@ -54,11 +54,11 @@ fn Coach() -> impl IntoView {
             <p>{move || words.get().map(|words| desk.say(words))}</p>
             <Show when=move || to_be_read.get() == Some(true)>
                 <button type="button" class="btn first" on:click=move |_| desk.act(Act::Lesson(LessonAct::Next))>
-                    {move || desk.say(messages::next())}
+                    {desk.said(messages::next())}
                 </button>
             </Show>
             <Show when=move || done.get() == Some(true)>
-                <a class="btn first" href=format!("/{game}")>{move || desk.say(messages::play())}</a>
+                <a class="btn first" href=format!("/{game}")>{desk.said(messages::play())}</a>
             </Show>
         </div>
     }

@@ -25,10 +25,10 @@ pub(crate) fn LobbyPlace() -> impl IntoView {
         desk.act(Act::Lobby(LobbyAct::Follow(text)));
     };
     view! {
-        <AppBar title=Signal::derive(move || desk.say(messages::tables())) />
+        <AppBar title=desk.said(messages::tables()) />
         <main class="doc lobby">
             <div class="top">
-                <h1>{move || desk.say(messages::open_tables())}</h1>
+                <h1>{desk.said(messages::open_tables())}</h1>
                 <span class="gap"></span>
                 <form class="join" on:submit=follow>
                     <input
@@ -37,10 +37,10 @@ pub(crate) fn LobbyPlace() -> impl IntoView {
                         name="link"
                         autocomplete="off"
                         node_ref=link
-                        placeholder=move || desk.say(messages::invitation_link())
-                        aria-label=move || desk.say(messages::invitation_link())
+                        placeholder=desk.said(messages::invitation_link())
+                        aria-label=desk.said(messages::invitation_link())
                     />
-                    <button class="btn">{move || desk.say(messages::join())}</button>
+                    <button class="btn">{desk.said(messages::join())}</button>
                 </form>
             </div>
             <section class="stack">
@@ -49,7 +49,7 @@ pub(crate) fn LobbyPlace() -> impl IntoView {
                 </div>
                 <Filters />
                 <Tables />
-                <p class="fine">{move || desk.say(messages::about_tables())}</p>
+                <p class="fine">{desk.said(messages::about_tables())}</p>
             </section>
             <aside class="side">
                 <Create />
@@ -70,14 +70,14 @@ fn Filters() -> impl IntoView {
         view! {
             <button type="button" aria-pressed=move || pressed(Some(name)) on:click=move |_| choose(Some(name))>
                 <Token game player=Player::One />
-                {move || desk.say(game.title())}
+                {desk.said(game.title())}
             </button>
         }
     };
     view! {
         <div class="filters">
             <button type="button" aria-pressed=move || pressed(None) on:click=move |_| choose(None)>
-                {move || desk.say(messages::all())}
+                {desk.said(messages::all())}
             </button>
             {SHELF.iter().map(|shown| game(*shown)).collect_view()}
         </div>
@@ -101,10 +101,10 @@ fn Tables() -> impl IntoView {
             </For>
         </ul>
         <Show when=nothing>
-            <p class="fine">{move || desk.say(messages::no_tables())}</p>
+            <p class="fine">{desk.said(messages::no_tables())}</p>
         </Show>
         <Show when=move || !live_shown().is_empty()>
-            <h2 class="grp">{move || desk.say(messages::to_watch())}</h2>
+            <h2 class="grp">{desk.said(messages::to_watch())}</h2>
             <ul class="rows">
                 <For each=live_shown key=|table| format!("{table:?}") let:table>
                     <TableRow table />
@@ -141,14 +141,14 @@ fn TableRow(
             <Token game player=waits />
             <div class="who1"><b dir="auto">{who}</b><small>{about}</small></div>
             <div class="what">
-                <b>{move || desk.say(game.title())}</b>
+                <b>{desk.said(game.title())}</b>
                 <small>{move || stage.as_ref().map(|stage| desk.say(stage))}</small>
             </div>
             <div class="tc">
                 {clock}
-                <small>{move || desk.say(if timed { messages::clock() } else { messages::without_clock() })}</small>
+                <small>{desk.said(if timed { messages::clock() } else { messages::without_clock() })}</small>
             </div>
-            <a class="btn" href=format!("/table/{id}")>{move || desk.say(go)}</a>
+            <a class="btn" href=format!("/table/{id}")>{desk.said(go)}</a>
         </li>
     }
 }
@@ -176,7 +176,7 @@ fn Create() -> impl IntoView {
                     on:change=move |_| desk.act(Act::Lobby(LobbyAct::Game(name)))
                 />
                 <Token game=shown player=Player::One />
-                {move || desk.say(shown.title())}
+                {desk.said(shown.title())}
             </label>
         }
     };
@@ -187,16 +187,16 @@ fn Create() -> impl IntoView {
         Some(view! { {fields.collect_view()} <TableChoices game /> })
     };
     view! {
-        <form class="cardx up" on:submit=submit aria-label=move || desk.say(messages::create_table())>
-            <h2>{move || desk.say(messages::create_table())}</h2>
+        <form class="cardx up" on:submit=submit aria-label=desk.said(messages::create_table())>
+            <h2>{desk.said(messages::create_table())}</h2>
             <fieldset>
-                <legend>{move || desk.say(messages::game())}</legend>
+                <legend>{desk.said(messages::game())}</legend>
                 <div class="pick">{SHELF.iter().map(|shown| pick(*shown)).collect_view()}</div>
             </fieldset>
             {choices}
             {move || refused.get().flatten().map(|why| view! { <p class="refused" role="alert">{desk.say(&why)}</p> })}
             <button class="btn first big" disabled=move || busy.get().unwrap_or(false)>
-                {move || desk.say(messages::create())}
+                {desk.said(messages::create())}
             </button>
         </form>
     }

@@ -15,9 +15,9 @@ pub(crate) fn Lost(
         <AppBar />
         <main class="doc lost">
             <div class="empty">
-                <h1>{move || desk.say(messages::not_here())}</h1>
-                <p>{move || desk.say(messages::about_not_here(path.as_str()))}</p>
-                <a class="btn first big" href="/">{move || desk.say(messages::to_the_games())}</a>
+                <h1>{desk.said(messages::not_here())}</h1>
+                <p>{desk.said(messages::about_not_here(path.as_str()))}</p>
+                <a class="btn first big" href="/">{desk.said(messages::to_the_games())}</a>
             </div>
         </main>
     }

@@ -31,7 +31,7 @@ pub(crate) fn PuzzlePlace() -> impl IntoView {
             _ => desk.say(messages::still_thinking()),
         };
         view! {
-            <AppBar title=Signal::derive(move || desk.say(messages::puzzles())) />
+            <AppBar title=desk.said(messages::puzzles()) />
             <main class="doc"><p role="status">{said}</p></main>
         }
         .into_any()
@@ -77,11 +77,11 @@ fn Tabs() -> impl IntoView {
     let tab = move |game: &'static dyn GameBox| {
         let current = (game.name() == shown).then_some("page");
         view! {
-            <a href=format!("/{}/puzzles", game.name()) aria-current=current>{move || desk.say(game.title())}</a>
+            <a href=format!("/{}/puzzles", game.name()) aria-current=current>{desk.said(game.title())}</a>
         }
     };
     view! {
-        <nav class="tabs" aria-label=move || desk.say(messages::puzzles())>
+        <nav class="tabs" aria-label=desk.said(messages::puzzles())>
             {SHELF.iter().filter(|game| has_puzzles(game.name())).map(|game| tab(*game)).collect_view()}
         </nav>
     }
@@ -110,7 +110,7 @@ fn Line() -> impl IntoView {
     let button = move |act: PuzzleAct, name: &'static ludoteca_game::Phrase, first: bool| {
         view! {
             <button type="button" class="btn" class:first=first on:click=move |_| desk.act(Act::Puzzle(act.clone()))>
-                {move || desk.say(name)}
+                {desk.said(name)}
             </button>
         }
     };
@@ -137,10 +137,10 @@ fn Line() -> impl IntoView {
 fn Tools() -> impl IntoView {
     let desk = use_desk();
     view! {
-        <nav class="tools" aria-label=move || desk.say(messages::controls())>
+        <nav class="tools" aria-label=desk.said(messages::controls())>
             <IconButton
                 sign=Sign::Flip
-                name=Signal::derive(move || desk.say(messages::flip()))
+                name=desk.said(messages::flip())
                 on_press=Callback::new(move |()| desk.at_board(PlayAct::Flip))
             />
             <span class="sep"></span>

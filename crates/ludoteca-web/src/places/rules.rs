@@ -20,15 +20,15 @@ pub(crate) fn RulesPlace() -> impl IntoView {
     game.map(|game| {
         view! {
             <AppBar
-                title=Signal::derive(move || desk.say(game.title()))
-                detail=Signal::derive(move || desk.say(messages::tab_rules()))
+                title=desk.said(game.title())
+                detail=desk.said(messages::tab_rules())
             />
             <main class="doc">
                 <div class="top">
-                    <h1>{move || desk.say(game.title())}</h1>
+                    <h1>{desk.said(game.title())}</h1>
                     <span class="gap"></span>
-                    <a class="btn" href=format!("/{}/learn", game.name())>{move || desk.say(messages::learn())}</a>
-                    <a class="btn first" href=format!("/{}", game.name())>{move || desk.say(messages::play())}</a>
+                    <a class="btn" href=format!("/{}/learn", game.name())>{desk.said(messages::learn())}</a>
+                    <a class="btn first" href=format!("/{}", game.name())>{desk.said(messages::play())}</a>
                 </div>
                 <section class="cardx alone"><RulesShown game /></section>
             </main>
@@ -44,7 +44,7 @@ pub(crate) fn RulesShown(
 ) -> impl IntoView {
     let desk = use_desk();
     let rules = rules_of(game).into_iter().map(|rule| {
-        let words = rule.words.iter().map(|words| view! { <p>{move || desk.say(*words)}</p> }).collect_view();
+        let words = rule.words.iter().map(|words| view! { <p>{desk.said(*words)}</p> }).collect_view();
         let caption = rule.figure.as_ref().map(|figure| figure.caption);
         let label = Signal::derive(move || caption.map(|caption| desk.say(caption)).unwrap_or_default());
         let figure = rule.figure.map(|figure| {
@@ -54,7 +54,7 @@ pub(crate) fn RulesShown(
         view! {
             <article class="rule">
                 {figure}
-                <h3>{move || desk.say(rule.title)}</h3>
+                <h3>{desk.said(rule.title)}</h3>
                 <div>{words}</div>
             </article>
         }

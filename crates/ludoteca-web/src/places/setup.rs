@@ -33,16 +33,16 @@ pub(crate) fn SetupPlace() -> impl IntoView {
         desk.act(Act::Setup(SetupAct::Start));
     };
     view! {
-        <AppBar title=Signal::derive(move || desk.say(game.title())) />
+        <AppBar title=desk.said(game.title()) />
         <Backdrop />
         <main class="scrim bare">
-            <form class="dialog" style=("--tint", format!("#{:06x}", game.tint())) on:submit=submit aria-label=move || desk.say(game.title())>
+            <form class="dialog" style=("--tint", format!("#{:06x}", game.tint())) on:submit=submit aria-label=desk.said(game.title())>
                 <div class="art" aria-hidden="true"><BoardPicture table=game.open(&Default::default(), None).ok() part=true /></div>
                 <header>
-                    <h1>{move || desk.say(game.title())}</h1>
+                    <h1>{desk.said(game.title())}</h1>
                     <IconButton
                         sign=Sign::Close
-                        name=Signal::derive(move || desk.say(messages::close()))
+                        name=desk.said(messages::close())
                         on_press=Callback::new(move |()| desk.go("/"))
                     />
                 </header>
@@ -51,7 +51,7 @@ pub(crate) fn SetupPlace() -> impl IntoView {
                     {move || who(desk, game, against.get().unwrap_or_default())}
                     {main.into_iter().map(|setting| view! { <SettingField setting /> }).collect_view()}
                     <details open=!usual>
-                        <summary>{move || desk.say(messages::more_settings())}</summary>
+                        <summary>{desk.said(messages::more_settings())}</summary>
                         {more.into_iter().map(|setting| view! { <SettingField setting /> }).collect_view()}
                         <PositionField game />
                     </details>
@@ -60,13 +60,13 @@ pub(crate) fn SetupPlace() -> impl IntoView {
                     {move || {
                         refused.get().flatten().map(|why| view! { <p class="refused" role="alert">{desk.say(&why)}</p> })
                     }}
-                    <button class="btn first big" disabled=move || busy.get().unwrap_or(false)>{move || desk.say(messages::start())}</button>
+                    <button class="btn first big" disabled=move || busy.get().unwrap_or(false)>{desk.said(messages::start())}</button>
                     {game
                         .lesson()
                         .map(|_| {
                             view! {
                                 <a class="btn big" href=format!("/{}/learn", game.name())>
-                                    {move || desk.say(messages::learn())}
+                                    {desk.said(messages::learn())}
                                 </a>
                             }
                         })}
@@ -112,13 +112,13 @@ fn AgainstChoice() -> impl IntoView {
                     prop:checked=move || against.get() == Some(value)
                     on:change=move |_| desk.act(Act::Setup(SetupAct::Against(value)))
                 />
-                {move || desk.say(name)}
+                {desk.said(name)}
             </label>
         }
     };
     view! {
         <fieldset>
-            <legend>{move || desk.say(messages::against())}</legend>
+            <legend>{desk.said(messages::against())}</legend>
             <div class="seg">{choices.map(choice).collect_view()}</div>
         </fieldset>
     }
@@ -129,7 +129,7 @@ fn who(desk: Desk, game: &'static dyn GameBox, against: Against) -> AnyView {
     let own = move || view! { <NameField friend=false /> };
     match against {
         Against::Bot => view! {
-            <BotChoice which=0 name=Signal::derive(move || desk.say(messages::level())) />
+            <BotChoice which=0 name=desk.said(messages::level()) />
             <SideChoice game />
             {own()}
         }
@@ -140,7 +140,7 @@ fn who(desk: Desk, game: &'static dyn GameBox, against: Against) -> AnyView {
         Against::Bots => {
             let side = move |which: usize| {
                 let player = ludoteca_game::Player::BOTH[which];
-                Signal::derive(move || desk.say(messages::level_of(game.side(player))))
+                desk.said(messages::level_of(game.side(player)))
             };
             view! { <BotChoice which=0 name=side(0) /><BotChoice which=1 name=side(1) /> }.into_any()
         }
@@ -162,7 +162,7 @@ fn PositionField(
     };
     view! {
         <label class="labelled">
-            <span>{move || desk.say(messages::start_position())}</span>
+            <span>{desk.said(messages::start_position())}</span>
             <span class="join">
                 <input
                     class="field"
@@ -173,7 +173,7 @@ fn PositionField(
                     prop:value=move || position.get()
                     on:change=move |event| desk.act(Act::Setup(SetupAct::Position(event_target_value(&event))))
                 />
-                <a class="btn" href=edit>{move || desk.say(messages::set_up_a_position())}</a>
+                <a class="btn" href=edit>{desk.said(messages::set_up_a_position())}</a>
             </span>
         </label>
     }

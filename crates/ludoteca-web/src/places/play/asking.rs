@@ -53,22 +53,22 @@ pub(crate) fn Question(
     view! {
         <div class="scrim" on:keydown=move |event| if event.key() == "Escape" { on_answer.run(false) }>
             <div class="ask" role="alertdialog" aria-modal="true" aria-labelledby="asked" node_ref=holder>
-                <h2 id="asked">{move || desk.say(question)}</h2>
-                <p>{move || desk.say(about)}</p>
+                <h2 id="asked">{desk.said(question)}</h2>
+                <p>{desk.said(about)}</p>
                 {before.map(|(name, act)| {
                     view! {
                         <button type="button" class="btn" on:click=move |_| act.run(())>
                             <Icon sign=Sign::Down />
-                            {move || desk.say(name)}
+                            {desk.said(name)}
                         </button>
                     }
                 })}
                 <div class="two">
                     <button type="button" class="btn" on:click=move |_| on_answer.run(false)>
-                        {move || desk.say(no)}
+                        {desk.said(no)}
                     </button>
                     <button type="button" class="btn bad" on:click=move |_| on_answer.run(true)>
-                        {move || desk.say(yes)}
+                        {desk.said(yes)}
                     </button>
                 </div>
             </div>

@@ -37,13 +37,13 @@ pub(crate) fn PlayerBar(
                 <div class="name">
                     <span dir="auto">{name}</span>
                     <Show when=move || to_move.get()>
-                        <span class="chip on">{move || desk.say(messages::current_player())}</span>
+                        <span class="chip on">{desk.said(messages::current_player())}</span>
                     </Show>
                 </div>
                 <div class="sub">
                     <PresenceMark player />
                     <Show when=move || thinking.get() fallback=move || view! { <span>{about}</span> }>
-                        <span>{move || desk.say(messages::thinking())}</span>
+                        <span>{desk.said(messages::thinking())}</span>
                         <span class="think"><i></i><i></i><i></i></span>
                     </Show>
                 </div>

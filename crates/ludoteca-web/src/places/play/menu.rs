@@ -23,11 +23,11 @@ pub(crate) fn Menu(
     };
     let plain = move |sign: Sign, name: &'static ludoteca_game::Phrase, act: PlayAct| {
         let act = Callback::new(move |()| desk.at_board(act.clone()));
-        item(sign, Signal::derive(move || desk.say(name)), false, act)
+        item(sign, desk.said(name), false, act)
     };
     let formats = part(desk, Play::formats);
     let export = move |format: &'static str| {
-        let name = Signal::derive(move || desk.say(messages::save_as(ending(format))));
+        let name = desk.said(messages::save_as(ending(format)));
         item(Sign::Down, name, false, Callback::new(move |()| desk.at_board(PlayAct::Export(format))))
     };
     let new_game = Callback::new(move |()| {
@@ -40,14 +40,14 @@ pub(crate) fn Menu(
     });
     let there = desk.now(|page| page.play().is_some_and(|play| play.there().is_some()));
     view! {
-        <Popup open name=Signal::derive(move || desk.say(messages::more()))>
+        <Popup open name=desk.said(messages::more())>
             {(!there).then(|| plain(Sign::Again, messages::restart(), PlayAct::Ask(Confirm::Restart)))}
             {there.then(|| plain(Sign::List, messages::table(), PlayAct::Tab(Tab::Table)))}
-            {item(Sign::Plus, Signal::derive(move || desk.say(messages::new_game())), false, new_game)}
+            {item(Sign::Plus, desk.said(messages::new_game()), false, new_game)}
             {move || resignations(desk).into_iter().map(|(name, act)| item(Sign::Flag, name, true, act)).collect_view()}
             {item(
                 Sign::Leave,
-                Signal::derive(move || desk.say(messages::leave())),
+                desk.said(messages::leave()),
                 false,
                 Callback::new(move |()| desk.go("/")),
             )}
@@ -59,13 +59,13 @@ pub(crate) fn Menu(
             <Settings />
             <span class="phone"><Preferences /></span>
             <hr />
-            {item(Sign::Link, Signal::derive(move || desk.say(messages::copy_link())), false, copy_link)}
+            {item(Sign::Link, desk.said(messages::copy_link()), false, copy_link)}
             {plain(Sign::Copy, messages::copy_position(), PlayAct::CopyPosition)}
             {plain(Sign::Picture, messages::save_picture(), PlayAct::SavePicture)}
             {move || formats.get().unwrap_or_default().into_iter().map(export).collect_view()}
             {item(
                 Sign::Keyboard,
-                Signal::derive(move || desk.say(messages::shortcuts())),
+                desk.said(messages::shortcuts()),
                 false,
                 Callback::new(move |()| help.set(true)),
             )}
@@ -90,12 +90,12 @@ fn Settings() -> impl IntoView {
     view! {
         <div class="inmenu">
             <Switch
-                name=Signal::derive(move || desk.say(messages::tips()))
+                name=desk.said(messages::tips())
                 on=Signal::from(tips)
                 on_change=Callback::new(move |on| desk.act(Act::Prefer(Preference::Tips(on))))
             />
             <Switch
-                name=Signal::derive(move || desk.say(messages::forced_turns()))
+                name=desk.said(messages::forced_turns())
                 on=Signal::from(forced)
                 on_change=Callback::new(move |on| desk.act(Act::Prefer(Preference::Forced(on))))
             />
@@ -131,15 +131,15 @@ fn resignations(desk: Desk) -> Vec<(Signal<String>, Callback<()>)> {
         .filter(|button| !button.makes.is_empty())
         .map(|button| {
             let name = button.name.clone();
-            (Signal::derive(move || desk.say(&name)), ask(Confirm::Press(button.key)))
+            (desk.said(name), ask(Confirm::Press(button.key)))
         })
         .collect();
     if !has_own {
-        ways.push((Signal::derive(move || desk.say(messages::resign())), ask(Confirm::Resign)));
+        ways.push((desk.said(messages::resign()), ask(Confirm::Resign)));
     } else {
-        ways.extend(forfeiters.into_iter().map(|(by, name)| {
-            (Signal::derive(move || desk.say(messages::forfeits(name.clone()))), ask(Confirm::Forfeit(by)))
-        }));
+        ways.extend(
+            forfeiters.into_iter().map(|(by, name)| (desk.said(messages::forfeits(name)), ask(Confirm::Forfeit(by)))),
+        );
     }
     ways
 }

@@ -17,7 +17,7 @@ pub(crate) fn Moves() -> impl IntoView {
         let bar = desk.now(|page| page.play().map(|play| (play.session().game(), play.session().names().of(player))));
         bar.map(|(game, name)| {
             view! {
-                <span class="head"><Token game player /><span class="ell" dir="auto">{move || desk.say(&name)}</span></span>
+                <span class="head"><Token game player /><span class="ell" dir="auto">{desk.said(name)}</span></span>
             }
         })
     };
@@ -98,7 +98,7 @@ fn MoveShown(
             on:click=move |_| desk.at_board(PlayAct::Look(Look::Line(line)))
         >
             {swatch.map(|piece| view! { <PieceShown piece class="swatch" /> })}
-            {move || desk.say(&text)}
+            {desk.said(text)}
         </button>
     }
 }

@@ -44,7 +44,7 @@ pub(crate) fn Panel() -> impl IntoView {
                 aria-selected=move || if chosen.get() == tab { "true" } else { "false" }
                 on:click=move |_| desk.at_board(PlayAct::Tab(tab))
             >
-                {move || desk.say(name)}
+                {desk.said(name)}
             </button>
         }
     };
@@ -73,7 +73,7 @@ fn Foot() -> impl IntoView {
         view! {
             <div class="pfoot">
                 <span class="pts">
-                    <small>{move || desk.say(messages::scores())}</small>
+                    <small>{desk.said(messages::scores())}</small>
                     <Token game player=Player::One />
                     <b>{move || points(Player::One)}</b>
                     <i>"–"</i>
@@ -81,7 +81,7 @@ fn Foot() -> impl IntoView {
                     <Token game player=Player::Two />
                 </span>
                 <span class="gap"></span>
-                <a class="btn" href=format!("/{}", game.name())>{move || desk.say(messages::new_game())}</a>
+                <a class="btn" href=format!("/{}", game.name())>{desk.said(messages::new_game())}</a>
             </div>
         }
     })

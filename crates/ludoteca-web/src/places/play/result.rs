@@ -35,10 +35,10 @@ fn Card(
         Some(name) => desk.say(messages::wins(name.clone())),
         None => desk.say(messages::draw()),
     };
-    let words = result.words.into_iter().map(|words| view! { <p class="why">{move || desk.say(&words)}</p> });
+    let words = result.words.into_iter().map(|words| view! { <p class="why">{desk.said(words)}</p> });
     let side = |player: Player| {
         let name = names.of(player);
-        view! { <div dir="auto"><Token game player />{move || desk.say(&name)}</div> }
+        view! { <div dir="auto"><Token game player />{desk.said(name)}</div> }
     };
     let [one, two] = result.score;
     let there = part(desk, |play| play.there().is_some());
@@ -53,18 +53,18 @@ fn Card(
         <div
             class="result"
             role="dialog"
-            aria-label=move || desk.say(messages::game_over())
+            aria-label=desk.said(messages::game_over())
             node_ref=holder
             on:keydown=move |event| if event.key() == "Escape" { desk.at_board(PlayAct::CloseResult) }
         >
             <div>
-                <p class="why over">{move || desk.say(messages::game_over())}</p>
+                <p class="why over">{desk.said(messages::game_over())}</p>
                 <h2>{title}</h2>
                 {words.collect_view()}
             </div>
             <div class="vs">{side(Player::One)}<b>{format!("{one} – {two}")}</b>{side(Player::Two)}</div>
             <dl class="facts">
-                <div><dd>{lines}</dd><dt>{move || desk.say(messages::turns())}</dt></div>
+                <div><dd>{lines}</dd><dt>{desk.said(messages::turns())}</dt></div>
             </dl>
             <p class="why" role="status">{move || offered.get().flatten().map(|said| desk.say(&said))}</p>
             <div class="acts">
@@ -85,16 +85,16 @@ fn Card(
                         desk.at_board(PlayAct::Look(Look::First));
                     }
                 >
-                    {move || desk.say(messages::review())}
+                    {desk.said(messages::review())}
                 </button>
-                {move || dice.get().flatten().map(|href| view! { <a class="btn" href=href>{move || desk.say(messages::check_dice())}</a> })}
-                <a class="btn" href="/">{move || desk.say(messages::leave())}</a>
+                {move || dice.get().flatten().map(|href| view! { <a class="btn" href=href>{desk.said(messages::check_dice())}</a> })}
+                <a class="btn" href="/">{desk.said(messages::leave())}</a>
             </div>
             // The last in order, so that the first button has the focus.
             <span class="x">
                 <IconButton
                     sign=Sign::Close
-                    name=Signal::derive(move || desk.say(messages::show_board()))
+                    name=desk.said(messages::show_board())
                     on_press=Callback::new(move |()| desk.at_board(PlayAct::CloseResult))
                 />
             </span>

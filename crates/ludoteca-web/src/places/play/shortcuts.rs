@@ -61,17 +61,17 @@ pub(crate) fn Shortcuts(
         ("?", messages::key_help()),
     ];
     let row = move |(keys, name): (&'static str, &'static ludoteca_game::Phrase)| {
-        view! { <dt><kbd>{keys}</kbd></dt><dd>{move || desk.say(name)}</dd> }
+        view! { <dt><kbd>{keys}</kbd></dt><dd>{desk.said(name)}</dd> }
     };
     view! {
         <Show when=move || shown.get()>
             <div class="scrim" on:click=move |_| shown.set(false)>
-                <div class="ask" role="dialog" aria-label=move || desk.say(messages::shortcuts())>
+                <div class="ask" role="dialog" aria-label=desk.said(messages::shortcuts())>
                     <header class="askhead">
-                        <h2>{move || desk.say(messages::shortcuts())}</h2>
+                        <h2>{desk.said(messages::shortcuts())}</h2>
                         <IconButton
                             sign=Sign::Close
-                            name=Signal::derive(move || desk.say(messages::close()))
+                            name=desk.said(messages::close())
                             on_press=Callback::new(move |()| shown.set(false))
                         />
                     </header>

@@ -45,7 +45,7 @@ pub(crate) fn Clock(
     let low = Memo::new(move |_| clock.get().is_some_and(|clock| clock.low));
     let running = Memo::new(move |_| clock.get().is_some_and(|clock| clock.running));
     view! {
-        <span class="clock" class:low=low class:runs=running role="timer" aria-label=move || desk.say(messages::clock())>
+        <span class="clock" class:low=low class:runs=running role="timer" aria-label=desk.said(messages::clock())>
             {text}
         </span>
     }
@@ -72,12 +72,12 @@ pub(crate) fn PresenceMark(
             Presence::Away => ("off", messages::is_away()),
             Presence::Unknown => return None,
         };
-        Some(view! { <span class=format!("here {class}")><i></i>{move || desk.say(name)}</span> })
+        Some(view! { <span class=format!("here {class}")><i></i>{desk.said(name)}</span> })
     };
     view! {
         {mark}
         <Show when=move || sending.get()>
-            <span class="sending">{move || desk.say(messages::sending())}</span>
+            <span class="sending">{desk.said(messages::sending())}</span>
         </Show>
     }
 }
@@ -105,7 +105,7 @@ fn Lost(
     view! {
         <div class="toast line-lost" role="alert">
             <span class="think"><i></i><i></i><i></i></span>
-            <span>{move || desk.say(messages::reconnecting())} " " <b aria-hidden="true">{time}</b></span>
+            <span>{desk.said(messages::reconnecting())} " " <b aria-hidden="true">{time}</b></span>
         </div>
     }
 }
@@ -136,27 +136,27 @@ pub(crate) fn TableShown() -> impl IntoView {
         view! {
             <button type="button" class="btn" class:bad=bad on:click=move |_| desk.at_board(PlayAct::Ask(what.clone()))>
                 <Icon sign />
-                {move || desk.say(name)}
+                {desk.said(name)}
             </button>
         }
     };
     view! {
         <div class="ontable">
             <dl class="tfacts">
-                <dt>{move || desk.say(messages::table())}</dt>
+                <dt>{desk.said(messages::table())}</dt>
                 <dd class="mono">{move || id.get()}</dd>
-                <dt>{move || desk.say(messages::clock())}</dt>
+                <dt>{desk.said(messages::clock())}</dt>
                 <dd>{move || clock_name(desk, clock.get().flatten().as_ref())}</dd>
-                <dt>{move || desk.say(messages::take_back())}</dt>
-                <dd>{move || desk.say(messages::by_consent())}</dd>
-                <dt>{move || desk.say(messages::watchers())}</dt>
+                <dt>{desk.said(messages::take_back())}</dt>
+                <dd>{desk.said(messages::by_consent())}</dd>
+                <dt>{desk.said(messages::watchers())}</dt>
                 <dd>{move || watching.get().flatten().unwrap_or(0)}</dd>
             </dl>
             {move || view! { <LinkRow link=watch_link() name=messages::link_to_watch() /> }}
-            <p class="fine">{move || desk.say(messages::about_watch_link())}</p>
+            <p class="fine">{desk.said(messages::about_watch_link())}</p>
             <Show when=move || away.get() && playing.get()>
                 <section class="cardx vanished">
-                    <p>{move || desk.say(messages::opponent_vanished())}</p>
+                    <p>{desk.said(messages::opponent_vanished())}</p>
                     <div class="two">
                         {ask(Sign::Flag, messages::claim_win(), false, Confirm::ClaimWin)}
                         {ask(Sign::Leave, messages::claim_abort(), false, Confirm::ClaimAbort)}
@@ -170,7 +170,7 @@ pub(crate) fn TableShown() -> impl IntoView {
                 </div>
             </Show>
             <Show when=move || thrown.get()>
-                <a class="btn" href=move || format!("/table/{}/dice", id.get())>{move || desk.say(messages::check_dice())}</a>
+                <a class="btn" href=move || format!("/table/{}/dice", id.get())>{desk.said(messages::check_dice())}</a>
             </Show>
             {move || {
                 seat_link().map(|link| {

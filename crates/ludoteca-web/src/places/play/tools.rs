@@ -30,7 +30,7 @@ pub(crate) fn Tools(
     let no_hint = part(desk, |play| play.person_to_act().is_none());
     let never = Signal::stored(false);
     view! {
-        <nav class="tools has-menu" aria-label=move || desk.say(messages::controls())>
+        <nav class="tools has-menu" aria-label=desk.said(messages::controls())>
             {tool(Sign::Undo, messages::undo, PlayAct::Undo, never)}
             <span class="wideonly">{tool(Sign::Redo, messages::redo, PlayAct::Redo, never)}</span>
             {tool(Sign::Hint, messages::hint, PlayAct::Hint, Signal::derive(move || no_hint.get().unwrap_or(true)))}
@@ -43,13 +43,13 @@ pub(crate) fn Tools(
             <span class="phone">
                 <IconButton
                     sign=Sign::List
-                    name=Signal::derive(move || desk.say(messages::moves_and_more()))
+                    name=desk.said(messages::moves_and_more())
                     on_press=Callback::new(move |()| sheet.update(|sheet| *sheet = !*sheet))
                 />
             </span>
             <IconButton
                 sign=Sign::More
-                name=Signal::derive(move || desk.say(messages::more()))
+                name=desk.said(messages::more())
                 opens=Signal::from(open)
                 on_press=Callback::new(move |()| open.update(|open| *open = !*open))
             />
@@ -77,7 +77,7 @@ pub(crate) fn look_tool(desk: Desk, look: Look) -> impl IntoView {
     view! {
         <IconButton
             sign
-            name=Signal::derive(move || desk.say(name))
+            name=desk.said(name)
             disabled=Signal::derive(disabled)
             on_press=Callback::new(move |()| desk.at_board(PlayAct::Look(look)))
         />
@@ -97,7 +97,7 @@ pub(crate) fn SheetNav(
             <span class="gap"></span>
             <IconButton
                 sign=Sign::Close
-                name=Signal::derive(move || desk.say(messages::close()))
+                name=desk.said(messages::close())
                 on_press=Callback::new(move |()| sheet.set(false))
             />
         </div>

@@ -65,7 +65,7 @@ pub(super) fn Streak() -> impl IntoView {
     view! {
         <section>
             <div class="streak">
-                <h3>{move || desk.say(messages::streak())}</h3>
+                <h3>{desk.said(messages::streak())}</h3>
                 <b>{move || desk.say(messages::days(streak.get().unwrap_or_default() as i64))}</b>
             </div>
             <div class="week">{days}</div>

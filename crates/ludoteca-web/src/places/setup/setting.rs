@@ -24,9 +24,9 @@ pub(crate) fn SettingField(
                 Kind::Flag => view! { <Flag setting /> }.into_any(),
                 kind => view! {
                     <fieldset>
-                        <legend>{move || desk.say(setting.label)}</legend>
+                        <legend>{desk.said(setting.label)}</legend>
                         {input(desk, setting, kind)}
-                        <p class="fine">{move || desk.say(setting.about)}</p>
+                        <p class="fine">{desk.said(setting.about)}</p>
                     </fieldset>
                 }
                 .into_any(),
@@ -84,7 +84,7 @@ fn Cards(
                     prop:checked=is
                     on:change=move |_| choose(desk, setting.key, word.name.to_owned())
                 />
-                <span class="cap">{move || desk.say(word.label)}</span>
+                <span class="cap">{desk.said(word.label)}</span>
             </label>
         }
     };
@@ -103,11 +103,11 @@ fn List(
     let chosen = chosen(desk, setting.key);
     let option = move |word: &'static Word| {
         let is = move || chosen.with(|chosen| chosen == word.name || chosen.is_empty() && is_usual(setting, word.name));
-        view! { <option value=word.name prop:selected=is>{move || desk.say(word.label)}</option> }
+        view! { <option value=word.name prop:selected=is>{desk.said(word.label)}</option> }
     };
     let change = move |event: web_sys::Event| choose(desk, setting.key, event_target_value(&event));
     view! {
-        <select class="field" name=setting.key aria-label=move || desk.say(setting.label) on:change=change>
+        <select class="field" name=setting.key aria-label=desk.said(setting.label) on:change=change>
             {words.iter().map(option).collect_view()}
         </select>
     }
@@ -125,11 +125,11 @@ fn Flag(
     view! {
         <div class="flag">
             <Switch
-                name=Signal::derive(move || desk.say(setting.label))
+                name=desk.said(setting.label)
                 on=Signal::derive(on)
                 on_change=Callback::new(move |on: bool| choose(desk, setting.key, on.to_string()))
             />
-            <p class="fine">{move || desk.say(setting.about)}</p>
+            <p class="fine">{desk.said(setting.about)}</p>
         </div>
     }
 }

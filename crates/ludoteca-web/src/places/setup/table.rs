@@ -36,10 +36,10 @@ pub(crate) fn TableChoices(
     view! {
         <Choices name="opponent" title=messages::who_comes() choices=who chosen=bot on_choose=Callback::new(move |bot| desk.act(Act::Setup(SetupAct::ServersBot(bot)))) />
         <Show when=move || bot.get()>
-            <BotChoice which=0 name=Signal::derive(move || desk.say(messages::level())) />
+            <BotChoice which=0 name=desk.said(messages::level()) />
         </Show>
         <fieldset>
-            <legend>{move || desk.say(messages::clock())}</legend>
+            <legend>{desk.said(messages::clock())}</legend>
             <div class="seg wrap">{CLOCKS.into_iter().enumerate().map(option).collect_view()}</div>
         </fieldset>
         <SideChoice game />

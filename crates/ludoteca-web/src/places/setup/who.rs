@@ -90,9 +90,9 @@ fn NamedBots(
     view! {
         <Show when=move || !bots.with(Vec::is_empty)>
             <label class="labelled">
-                <span>{move || desk.say(messages::other_bots())}</span>
+                <span>{desk.said(messages::other_bots())}</span>
                 <select class="field" name=format!("bot-{which}") on:change=change prop:value=move || if bots.with(|bots| bots.iter().any(|face| face.name == name.get())) { name.get() } else { String::new() }>
-                    <option value="">{move || desk.say(messages::as_level())}</option>
+                    <option value="">{desk.said(messages::as_level())}</option>
                     {move || {
                         bots.get()
                             .into_iter()
@@ -213,13 +213,13 @@ pub(crate) fn SideChoice(
                     on:change=move |_| desk.act(Act::Setup(SetupAct::Side(value)))
                 />
                 {value.map(|player| view! { <Token game player /> })}
-                <span><span class="cap">{move || desk.say(name)}</span><small>{move || desk.say(about)}</small></span>
+                <span><span class="cap">{desk.said(name)}</span><small>{desk.said(about)}</small></span>
             </label>
         }
     };
     view! {
         <fieldset>
-            <legend>{move || desk.say(messages::your_side())}</legend>
+            <legend>{desk.said(messages::your_side())}</legend>
             <div class="cards three">{sides.map(choice).collect_view()}</div>
         </fieldset>
     }
@@ -240,7 +240,7 @@ pub(crate) fn NameField(
     };
     view! {
         <label class="labelled">
-            <span>{move || desk.say(label)}</span>
+            <span>{desk.said(label)}</span>
             <input
                 class="field"
                 type="text"
