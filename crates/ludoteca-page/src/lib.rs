@@ -51,8 +51,8 @@ pub use online::{
 };
 pub use page::{Page, Place};
 pub use play::{
-    Bar, BoardShown, Cell, ChoiceShown, ChoicesShown, Confirm, Hinted, Look, Mistake, OfferShown, Play, PlayAct,
-    Presence, ResultShown, Reviewed, Role, Row, Status, Tab, TableAct, There, Tone, TutorReply, ending,
+    Alternatives, Bar, BoardShown, Cell, ChoiceShown, ChoicesShown, Confirm, Hinted, Look, Mistake, OfferShown, Play,
+    PlayAct, Presence, ResultShown, Reviewed, Role, Row, Status, Tab, TableAct, There, Tone, TutorReply, ending,
 };
 pub use preferences::{Preference, Preferences, Speed, ThemeChoice};
 pub use puzzle::{Progress, Puzzle, PuzzleAct, Score, Wrong};

@@ -17,7 +17,7 @@ pub use reviewing::{Mistake, Reviewed};
 pub use saving::ending;
 pub use showing::{Bar, BoardShown, Cell, ChoiceShown, ChoicesShown, ResultShown, Role, Row, Status};
 pub use thinking::Hinted;
-pub use tutoring::TutorReply;
+pub use tutoring::{Alternatives, TutorReply};
 
 use ludoteca_game::{Message, Player};
 use ludoteca_table::{Hand, Session, Step, Table};

@@ -110,6 +110,8 @@ ludoteca_game::messages! {
     show_board { en: "See the board", es: "Ver el tablero" }
     turns { en: "moves", es: "jugadas" }
 
+    is_better(name, kind) { en: "{name} is better · {kind}", es: "{name} está mejor · {kind}" }
+    is_even(kind) { en: "even · {kind}", es: "igualado · {kind}" }
     graph_of(name) {
         en: "What each position was worth to {name}: filled dots are proved, hollow ones estimated",
         es: "Lo que valía cada posición para {name}: los puntos llenos están demostrados, los huecos son estimados",
@@ -134,6 +136,7 @@ ludoteca_game::messages! {
     tutor_estimates { en: "There is something better, the engine reckons. Play it?", es: "Hay algo mejor, según el motor. ¿La juegas?" }
     try_another { en: "Try again", es: "Probar otra" }
     show_me { en: "Show me", es: "Muéstrame" }
+    play_this(moves) { en: "Play {moves}", es: "Jugar {moves}" }
     play_anyway { en: "Play it anyway", es: "Jugarla igual" }
     still_thinking { en: "Thinking…", es: "Pensando…" }
     head_play { en: "Play", es: "Jugada" }

@@ -1,6 +1,7 @@
 //! The tutor: looks at a decision before it is made, and asks whether it is meant if it gives too much away.
 
-use ludoteca_game::{Lang, Player};
+use ludoteca_game::scene::{Button, Purpose};
+use ludoteca_game::{Fact, Lang, Player};
 use ludoteca_table::Meant;
 
 use super::{Around, Play, Tab};
@@ -17,8 +18,17 @@ pub(super) enum Tutor {
     Looks { ticket: Ticket, by: Player, text: String },
     /// Asks whether it is meant.
     Asks { by: Player, text: String, judged: Judged },
-    /// Has nothing more to say, and what was doubted is shown beside what is better.
-    Showed { played: String },
+    /// Has nothing more to say, and what was doubted after so many lines is shown beside what is better.
+    Showed { by: Player, played: String, lines: usize },
+}
+
+/// Two ways to decide, to choose from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Alternatives {
+    /// What was doubted.
+    pub mine: Fact,
+    /// What is better, once that is known.
+    pub better: Option<Fact>,
 }
 
 /// What is answered to the tutor.
@@ -30,6 +40,8 @@ pub enum TutorReply {
     ShowMe,
     /// To do it all the same.
     Anyway,
+    /// To do what is better, which was shown.
+    Better,
 }
 
 impl Play {
@@ -50,9 +62,19 @@ impl Play {
     /// What was doubted, while it is shown beside what is better.
     pub(super) fn tutor_showed(&self) -> Option<&str> {
         match &self.tutor {
-            Tutor::Showed { played } if self.looking.is_none() => Some(played),
+            Tutor::Showed { played, .. } if self.looking.is_none() => Some(played),
             _ => None,
         }
+    }
+
+    /// What was doubted and what is better, while both are shown and nothing of either is made.
+    #[must_use]
+    pub fn alternatives(&self) -> Option<Alternatives> {
+        let Tutor::Showed { by, played, lines } = &self.tutor else { return None };
+        let untouched = self.line_count() == *lines && self.table().own_undo().is_none();
+        let mine = self.table().said(played);
+        let better = self.hint().map(|hint| hint.said.clone()).filter(|better| *better != mine);
+        (untouched && self.person_to_act() == Some(*by)).then_some(Alternatives { mine, better })
     }
 
     /// Whether a tutor may be wanted: never against somebody elsewhere, in lessons or at puzzles.
@@ -108,20 +130,46 @@ impl Play {
     }
 
     pub(super) fn answer_tutor(&mut self, reply: TutorReply, around: &mut Around<'_>) {
-        let Tutor::Asks { by, text, judged } = std::mem::take(&mut self.tutor) else { return };
-        if reply == TutorReply::Anyway {
-            return self.say(by, &text, around);
+        let better = self.hint().map(|hint| hint.told.clone());
+        match (std::mem::take(&mut self.tutor), reply) {
+            (Tutor::Asks { by, text, .. }, TutorReply::Anyway) => self.say(by, &text, around),
+            (Tutor::Showed { by, played, .. }, TutorReply::Anyway) => self.say_whole_turn(by, &[played], around),
+            (Tutor::Asks { by, .. }, TutorReply::TryAgain) => self.begin_anew(by, around),
+            (Tutor::Asks { by, judged, .. }, TutorReply::ShowMe) => {
+                self.begin_anew(by, around);
+                self.tutor = Tutor::Showed { by, played: judged.played, lines: self.line_count() };
+                self.tab = Tab::Analysis;
+                self.ask_hint(around);
+                self.look_up(around);
+            }
+            (Tutor::Showed { by, .. }, TutorReply::Better) => {
+                let told = better.map(|told| told.whole.map_or(told.moves, |whole| vec![whole]));
+                self.say_whole_turn(by, &told.unwrap_or_default(), around);
+            }
+            (tutor, _) => self.tutor = tutor,
         }
+    }
+
+    /// Makes the moves of a turn, and ends it where that has to be said.
+    fn say_whole_turn(&mut self, by: Player, moves: &[String], around: &mut Around<'_>) {
+        for text in moves {
+            self.skip(around);
+            self.say(by, text, around);
+        }
+        let confirms = |button: &&Button| button.purpose == Purpose::First;
+        let end = self.scene_now().buttons.iter().find(confirms).and_then(|button| button.makes.first().cloned());
+        if let (Some(end), true) = (end, self.table().own_undo().is_some()) {
+            self.skip(around);
+            self.say(by, &end, around);
+        }
+    }
+
+    /// Takes back what was made of the turn.
+    fn begin_anew(&mut self, by: Player, around: &mut Around<'_>) {
         self.hand.put_down();
         while let Some(undo) = self.table().own_undo() {
             self.say(by, &undo, around);
             self.skip(around);
-        }
-        if reply == TutorReply::ShowMe {
-            self.tutor = Tutor::Showed { played: judged.played };
-            self.tab = Tab::Analysis;
-            self.ask_hint(around);
-            self.look_up(around);
         }
     }
 

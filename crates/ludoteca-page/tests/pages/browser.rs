@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use ludoteca_page::{
-    Act, Answer, ChoicesTold, Env, Judged, MoveWorth, Page, Place, Play, PlayAct, Question, SetupAct, Severity, Wish,
-    Worth,
+    Act, Answer, ChoicesTold, Env, HintTold, Judged, MoveWorth, Page, Place, Play, PlayAct, Question, SetupAct,
+    Severity, Wish, Worth,
 };
 use ludoteca_shelf::SHELF;
-use ludoteca_table::{Table, record};
+use ludoteca_table::{Entry, Table, record};
 
 /// What the page cannot know by itself.
 #[derive(Default)]
@@ -37,6 +37,16 @@ impl Env for Shop {
 }
 
 /// Every choice of a table, each worth a point less than the one before; the second was made if something was.
+/// The decision after so many events, as a whole.
+fn decided_after(table: &dyn Table, events: usize) -> String {
+    let all = table.earlier(usize::MAX);
+    let said = all.entries()[events..].iter().map_while(|entry| match entry {
+        Entry::Moved { text, .. } => Some(text.as_str()),
+        Entry::Happened { .. } | Entry::Border { .. } => None,
+    });
+    said.collect::<Vec<_>>().join(" ")
+}
+
 fn choices(table: &dyn Table, made: bool) -> ChoicesTold {
     let choice = |(nth, mv): (usize, String)| MoveWorth {
         mv,
@@ -121,8 +131,15 @@ impl Browser {
                 let table = record::read(record, SHELF).expect("a record of ours").table;
                 table.choices().first().map_or(Answer::Nothing, |mv| Answer::Move(mv.clone()))
             }
-            (Question::Review { .. }, Some(severity)) => {
-                let (played, better) = ("this".to_owned(), vec!["that".to_owned()]);
+            (Question::Hint { record, .. }, _) => {
+                let table = record::read(record, SHELF).expect("a record of ours").table;
+                let moves = table.choices().into_iter().take(1).collect();
+                let worth = Worth { value: 0.5, exact: false };
+                Answer::Hint(HintTold { moves, whole: None, worth, figures: Vec::new() })
+            }
+            (Question::Review { record, events }, Some(severity)) => {
+                let table = record::read(record, SHELF).expect("a record of ours").table;
+                let (played, better) = (decided_after(table.as_ref(), *events), vec!["that".to_owned()]);
                 Answer::Review(Some(Judged { played, severity, cost: 0.5, exact: false, better }))
             }
             (Question::Moves { record, events }, _) => {

@@ -59,6 +59,29 @@ fn who_tries_again_begins_the_turn_anew() {
 }
 
 #[test]
+fn of_what_the_tutor_shows_either_can_be_played() {
+    for game in SHELF {
+        for reply in [TutorReply::Anyway, TutorReply::Better] {
+            let mut browser = tutored(game.name(), Severity::Mistake, Severity::Mistake);
+            touch_until_asked(&mut browser);
+            browser.at_board(PlayAct::Tutor(TutorReply::Better));
+            assert!(browser.play().tutor_asks().is_some(), "{}: nothing better was shown yet", game.name());
+            browser.at_board(PlayAct::Tutor(TutorReply::ShowMe));
+            let shown = browser.play().alternatives().unwrap_or_else(|| panic!("{}: both are shown", game.name()));
+            assert_ne!(shown.better, Some(shown.mine));
+            let made = decisions_of(&browser);
+            browser.at_board(PlayAct::Tutor(reply));
+            assert!(decisions_of(&browser) > made, "{}: {reply:?} is made", game.name());
+            assert!(
+                browser.play().tutor_asks().is_none() && browser.play().alternatives().is_none(),
+                "{}",
+                game.name()
+            );
+        }
+    }
+}
+
+#[test]
 fn a_tutor_is_silent_about_less_than_it_is_wanted_for_and_when_the_engines_fail() {
     for game in SHELF {
         for finds in [Some(Severity::Mistake), None] {

@@ -27,7 +27,7 @@ use crate::desk::{Desk, use_desk};
 use crate::messages;
 use crate::parts::focus_board_soon;
 pub(crate) use asking::Question;
-pub(crate) use status::{StatusLine, signed};
+pub(crate) use status::StatusLine;
 pub(crate) use tools::look_tool;
 
 use asking::Asking;
@@ -61,7 +61,7 @@ pub(crate) fn PlayPlace() -> impl IntoView {
             panel=ViewFn::from(move || view! { <Panel /> })
         />
         <Show when=move || sheet.get()>
-            <div class="sheet" role="dialog" aria-label=move || desk.say(messages::moves_and_more())>
+            <div class="sheet" role="dialog" aria-label=desk.said(messages::moves_and_more())>
                 <Panel />
                 <tools::SheetNav sheet />
             </div>

@@ -399,8 +399,12 @@ fn the_tutor_asks_before_a_bad_play_is_made_and_shows_a_better_one() {
     browser.wait_for("document.querySelector('.status small').innerText.includes('Win')");
     browser.wait_for("document.querySelector('.ptab .best')?.innerText.startsWith('8/5 6/5')");
     browser.wait_for("document.querySelector('.ptab .mine')?.innerText.startsWith('6/5 6/3')");
-    play_badly(&mut browser);
-    press(&mut browser, "Play it anyway");
+    // What the position is worth is told above the graph.
+    browser.wait_for("document.querySelector('.ana .big')?.innerText.match(/^[+−][0-9]/)");
+    browser.wait_for("document.querySelector('.ana .row .chip')?.innerText.endsWith('estimated')");
+    // Either of the two can be played at once.
+    browser.wait_for("document.querySelector('.status .first')?.innerText === 'Play 8/5 6/5'");
+    press(&mut browser, "Play 6/5 6/3");
     // Black may double, and is told whether to.
     browser.wait_for("document.querySelector('.cubecard .cube3 .best')");
     press(&mut browser, "Moves");

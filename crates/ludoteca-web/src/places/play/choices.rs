@@ -4,9 +4,9 @@ use ludoteca_page::{ChoiceShown, ChoicesShown, MoveFigure, Play, Role};
 
 use super::cube::CubeCard;
 use super::part;
-use super::status::signed;
 use crate::desk::{Desk, use_desk};
 use crate::messages;
+use crate::parts::{decimals, points, signed};
 
 /// How many choices are listed.
 const SHOWN_MAX: usize = 20;
@@ -19,12 +19,12 @@ pub(crate) fn Choices() -> impl IntoView {
     move || match choices.get().flatten() {
         Some(choices) if choices.rows.is_empty() => ().into_any(),
         Some(ChoicesShown { rows, cube, depth }) => view! {
-            <h3>{move || desk.say(messages::worth_of_moves())}</h3>
+            <h3>{desk.said(messages::worth_of_moves())}</h3>
             <Table rows depth />
             {cube.map(|cube| view! { <CubeCard cube /> })}
         }
         .into_any(),
-        None => view! { <p class="fine">{move || desk.say(messages::still_thinking())}</p> }.into_any(),
+        None => view! { <p class="fine">{desk.said(messages::still_thinking())}</p> }.into_any(),
     }
 }
 
@@ -57,7 +57,7 @@ fn Table(
         })
     };
     let foot = has_columns.then(|| {
-        view! { <p class="fine">{move || desk.say(messages::in_percent(i64::from(depth)))}</p> }
+        view! { <p class="fine">{desk.said(messages::in_percent(i64::from(depth)))}</p> }
     });
     let row = move |row: ChoiceShown| view! { <Row row has_columns /> };
     view! {
@@ -92,15 +92,15 @@ fn Row(
         let aside = aside.iter().map(|figure| format!("{}\u{a0}{}", named(desk, &figure.name), number(desk, figure)));
         tag.map(|tag| desk.say(tag)).into_iter().chain(aside).collect::<Vec<_>>().join(" · ")
     };
-    let value = move || if has_columns { points(desk, worth.value) } else { signed(worth.value) };
+    let value = move || if has_columns { points(desk, worth.value) } else { signed(desk, worth.value) };
     let less = move || behind.filter(|_| has_columns).map(|behind| view! { <small>{points(desk, behind)}</small> });
     let proof = if worth.exact { messages::exact() } else { messages::estimated() };
     let cells = move || columns.iter().map(|figure| view! { <td>{number(desk, figure)}</td> }).collect_view();
     view! {
         <tr class:best=role == Role::Best && has_columns class:mine=matches!(role, Role::Made | Role::Doubted)>
-            <td>{move || desk.say(&said)}<small class="figures">{under}</small></td>
+            <td>{desk.said(said)}<small class="figures">{under}</small></td>
             <td><b>{value}</b>{less}</td>
-            {if has_columns { cells.into_any() } else { view! { <td>{move || desk.say(proof)}</td> }.into_any() }}
+            {if has_columns { cells.into_any() } else { view! { <td>{desk.said(proof)}</td> }.into_any() }}
         </tr>
     }
 }
@@ -129,15 +129,4 @@ pub(crate) fn figures_told(desk: Desk, figures: &[MoveFigure]) -> String {
     let chances = columns.into_iter().map(told).collect::<Vec<_>>().join(", ");
     let chances = (!chances.is_empty()).then(|| format!("{chances}\u{a0}%"));
     chances.into_iter().chain(aside.into_iter().map(told)).collect::<Vec<_>>().join("; ")
-}
-
-/// Points with their sign, to the thousandth.
-pub(crate) fn points(desk: Desk, value: f64) -> String {
-    let value = (value * 1000.0).round() / 1000.0;
-    decimals(desk, format!("{:+.3}", if value == 0.0 { 0.0 } else { value }).replace('-', "−"))
-}
-
-/// A number as the language writes it.
-fn decimals(desk: Desk, number: String) -> String {
-    if desk.lang() == Lang::Es { number.replace('.', ",") } else { number }
 }

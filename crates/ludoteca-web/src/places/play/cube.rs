@@ -2,9 +2,9 @@ use leptos::prelude::*;
 use ludoteca_game::Phrase;
 use ludoteca_page::CubeTold;
 
-use super::choices::points;
 use crate::desk::use_desk;
 use crate::messages;
+use crate::parts::points;
 
 /// What to think of the cube: what to do, what the other one would do, and what each way is worth.
 #[component]
@@ -29,7 +29,7 @@ pub(crate) fn CubeCard(
         let share = (100.0 * value.abs()).min(100.0);
         view! {
             <div class:best=best class:less=value < 0.0>
-                <span>{move || desk.say(name)}</span>
+                <span>{desk.said(name)}</span>
                 <i style:--p=format!("{share:.0}%")></i>
                 <b>{move || points(desk, value)}</b>
             </div>
@@ -40,8 +40,8 @@ pub(crate) fn CubeCard(
             <div class="cubehead">
                 <span class="cube" aria-hidden="true">"×2"</span>
                 <div>
-                    <h3>{move || desk.say(title)}</h3>
-                    <span class="fine">{move || desk.say(about)}</span>
+                    <h3>{desk.said(title)}</h3>
+                    <span class="fine">{desk.said(about)}</span>
                 </div>
             </div>
             <div class="cube3">

@@ -3,9 +3,9 @@ use ludoteca_game::Player;
 use ludoteca_page::{Look, Mistake, Play, PlayAct, Severity};
 
 use super::part;
-use super::status::signed;
 use crate::desk::use_desk;
 use crate::messages;
+use crate::parts::signed;
 
 /// A game that is over as a whole: how far it has been gone over, how well each played, and every mistake with what was better.
 #[component]
@@ -51,9 +51,9 @@ pub(crate) fn Mistakes() -> impl IntoView {
             <li class:now=move || shown.get() == Some(line)>
                 <button type="button" on:click=move |_| desk.at_board(PlayAct::Look(Look::Line(line)))>
                     <span class=tag>{mark}</span>
-                    <span><b>{format!("{line}.")}</b>" "{move || desk.say(&text)}</span>
-                    <span class="loss">{signed(-judged.cost)}</span>
-                    <small>{move || desk.say(messages::better(better.clone(), kind))}</small>
+                    <span><b>{format!("{line}.")}</b>" "{desk.said(text)}</span>
+                    <span class="loss">{move || signed(desk, -judged.cost)}</span>
+                    <small>{desk.said(messages::better(better, kind))}</small>
                 </button>
             </li>
         }
@@ -65,7 +65,7 @@ pub(crate) fn Mistakes() -> impl IntoView {
             {accuracy}
             <Show when=move || any.get()>
                 <button type="button" class="btn" on:click=move |_| desk.at_board(PlayAct::NextMistake)>
-                    {move || desk.say(messages::next_mistake())}
+                    {desk.said(messages::next_mistake())}
                 </button>
                 <ul class="errs">{move || mistakes.get().unwrap_or_default().into_iter().map(row).collect_view()}</ul>
             </Show>

@@ -2,10 +2,12 @@ use leptos::prelude::*;
 use ludoteca_game::scene::{Button, Purpose};
 use ludoteca_page::{Hinted, Play, PlayAct, TableAct, Tone};
 
-use super::choices::{figures_told, points};
+use super::choices::figures_told;
 use super::part;
+use super::tutor::TwoPlays;
 use crate::desk::{Desk, use_desk};
 use crate::messages;
+use crate::parts::{points, signed};
 
 /// One sentence of what to do, and on its right what there is to do. Its height never changes.
 #[component]
@@ -24,6 +26,7 @@ pub(crate) fn StatusLine() -> impl IntoView {
     let offer = Memo::new(move |_| part(desk, |play| play.offer().or_else(|| play.rematch_offer())).get().flatten());
     let to_answer = Memo::new(move |_| offer.with(|offer| offer.as_ref().is_some_and(|offer| offer.to_answer)));
     let rematch = part(desk, |play| play.rematch_offer().is_some());
+    let shown = Memo::new(move |_| part(desk, Play::alternatives).get().flatten());
     let answer = move |yes: bool| {
         let act = match (rematch.get_untracked().unwrap_or(false), yes) {
             (false, yes) => TableAct::Answer(yes),
@@ -68,14 +71,15 @@ pub(crate) fn StatusLine() -> impl IntoView {
                 }}
                 <Show when=move || to_answer.get()>
                     <button type="button" class="btn aside" on:click=move |_| answer(false)>
-                        {move || desk.say(messages::no_thanks())}
+                        {desk.said(messages::no_thanks())}
                     </button>
                     <button type="button" class="btn first aside" on:click=move |_| answer(true)>
-                        {move || desk.say(messages::agree())}
+                        {desk.said(messages::agree())}
                     </button>
                 </Show>
+                {move || shown.get().map(|shown| view! { <TwoPlays shown /> })}
                 <For
-                    each=move || if to_answer.get() { Vec::new() } else { buttons.get() }
+                    each=move || if to_answer.get() || shown.with(Option::is_some) { Vec::new() } else { buttons.get() }
                     key=|button| format!("{button:?}")
                     let:button
                 >
@@ -89,7 +93,7 @@ pub(crate) fn StatusLine() -> impl IntoView {
 /// What was advised, and what it is worth.
 fn hint_said(desk: Desk, hint: &Hinted) -> String {
     let Hinted { said, told } = hint;
-    let value = if told.figures.is_empty() { signed(told.worth.value) } else { points(desk, told.worth.value) };
+    let value = if told.figures.is_empty() { signed(desk, told.worth.value) } else { points(desk, told.worth.value) };
     desk.say(match told.worth.exact {
         true => messages::hint_exact(said.clone(), value),
         false => messages::hint_estimated(said.clone(), value),
@@ -113,18 +117,7 @@ fn GameButton(
             disabled=makes.is_empty()
             on:click=move |_| desk.at_board(PlayAct::Press(key.clone()))
         >
-            {move || desk.say(&name)}
+            {desk.said(name)}
         </button>
     }
-}
-
-/// What something costs.
-pub(crate) fn unsigned(cost: f64) -> String {
-    format!("{cost:.2}")
-}
-
-/// A worth with its sign; nothing is worth less than nothing.
-pub(crate) fn signed(value: f64) -> String {
-    let value = (value * 100.0).round() / 100.0;
-    format!("{:+.2}", if value == 0.0 { 0.0 } else { value })
 }

@@ -1,13 +1,12 @@
 use leptos::html;
 use leptos::prelude::*;
-use ludoteca_game::Phrase;
-use ludoteca_page::{Act, Judged, PlayAct, Preference, Severity, TutorReply};
+use ludoteca_game::{Fact, Phrase};
+use ludoteca_page::{Act, Alternatives, Judged, PlayAct, Preference, Severity, TutorReply};
 
 use super::part;
-use super::status::unsigned;
 use crate::desk::use_desk;
 use crate::messages;
-use crate::parts::{Choices, Icon, Sign, hold_focus};
+use crate::parts::{Choices, Icon, Sign, hold_focus, unsigned};
 
 /// What the tutor asks before a decision is made. The first button is the one that makes nothing.
 #[component]
@@ -33,7 +32,7 @@ fn Doubt(
         view! {
             <button type="button" class="btn" class:first=answer == TutorReply::TryAgain on:click=move |_| reply(answer)>
                 {sign.map(|sign| view! { <Icon sign /> })}
-                {move || desk.say(name)}
+                {desk.said(name)}
             </button>
         }
     };
@@ -45,14 +44,40 @@ fn Doubt(
             node_ref=holder
             on:keydown=move |event| if event.key() == "Escape" { reply(TutorReply::TryAgain) }
         >
-            <h2 id="doubted">{move || desk.say(messages::tutor_loses(played.clone(), unsigned(cost)))}</h2>
-            <p>{move || desk.say(about)}</p>
+            <h2 id="doubted">{move || desk.say(messages::tutor_loses(played.clone(), unsigned(desk, cost)))}</h2>
+            <p>{desk.said(about)}</p>
             <div class="three">
                 {button(TutorReply::TryAgain, messages::try_another(), Some(Sign::Undo))}
                 {button(TutorReply::ShowMe, messages::show_me(), Some(Sign::Hint))}
                 {button(TutorReply::Anyway, messages::play_anyway(), None)}
             </div>
         </div>
+    }
+}
+
+/// What was shown, to be played: one's own, and what is better.
+#[component]
+pub(crate) fn TwoPlays(
+    /// Both.
+    shown: Alternatives,
+) -> impl IntoView {
+    let desk = use_desk();
+    let Alternatives { mine, better } = shown;
+    let button = move |reply: TutorReply, play: Fact| {
+        view! {
+            <button
+                type="button"
+                class="btn play-this"
+                class:first=reply == TutorReply::Better
+                on:click=move |_| desk.at_board(PlayAct::Tutor(reply))
+            >
+                <span class="ell">{desk.said(messages::play_this(play))}</span>
+            </button>
+        }
+    };
+    view! {
+        {button(TutorReply::Anyway, mine)}
+        {better.map(|better| button(TutorReply::Better, better))}
     }
 }
 

@@ -8,6 +8,7 @@ use super::mistakes::Mistakes;
 use super::part;
 use crate::desk::use_desk;
 use crate::messages;
+use crate::parts::signed;
 
 const WIDTH: f32 = 360.0;
 const HEIGHT: f32 = 128.0;
@@ -63,6 +64,7 @@ fn Graph() -> impl IntoView {
         }
     };
     view! {
+        <WorthNow />
         <figure class="graph">
             <svg viewBox=format!("0 0 {} {}", Length(WIDTH), Length(HEIGHT)) role="img" aria-label=label>
                 <line class="middle" x1=Length(EDGE).to_string() x2=Length(WIDTH - EDGE).to_string() y1=Length(HEIGHT / 2.0).to_string() y2=Length(HEIGHT / 2.0).to_string() />
@@ -71,6 +73,38 @@ fn Graph() -> impl IntoView {
             </svg>
             <figcaption class="fine">{label}</figcaption>
         </figure>
+    }
+}
+
+/// What the position that is shown is worth, and to whom.
+#[component]
+fn WorthNow() -> impl IntoView {
+    let desk = use_desk();
+    let worth = part(desk, |play| play.positions().get(&play.line_shown()).copied());
+    let names = part(desk, |play| Player::BOTH.map(|player| play.session().names().of(player)));
+    let value = move || match worth.get().flatten() {
+        Some(Some(worth)) => signed(desk, worth.value),
+        // Chance decides first.
+        Some(None) => "–".to_owned(),
+        None => "…".to_owned(),
+    };
+    let chip = move || {
+        let (worth, [one, two]) = (worth.get().flatten()??, names.get()?);
+        let kind = desk.say(if worth.exact { messages::exact() } else { messages::estimated() });
+        let said = match (worth.value * 100.0).round() {
+            hundredths if hundredths > 0.0 => messages::is_better(one, kind),
+            hundredths if hundredths < 0.0 => messages::is_better(two, kind),
+            _ => messages::is_even(kind),
+        };
+        Some(
+            view! { <span class="chip" class:on=worth.exact dir="auto"><span class="ell">{desk.say(said)}</span></span> },
+        )
+    };
+    view! {
+        <div class="row">
+            <b class="big">{value}</b>
+            {chip}
+        </div>
     }
 }
 

@@ -5,8 +5,7 @@ use super::part;
 use super::streak::Streak;
 use crate::desk::{Desk, use_desk};
 use crate::messages;
-use crate::parts::{Icon, Sign, Token};
-use crate::places::play::signed;
+use crate::parts::{Icon, Sign, Token, signed};
 
 /// How many bars a difficulty has.
 const BARS: u8 = 5;
@@ -73,10 +72,10 @@ fn Refuted(
     let why = move || match (&answer, told.get().flatten()) {
         // Dice come next, so that there is no answer to be seen.
         (Some((_, worth)), Some((Goal::Best { .. }, best))) => {
-            desk.say(messages::that_is_worth_less(signed(worth.value), signed(best)))
+            desk.say(messages::that_is_worth_less(signed(desk, worth.value), signed(desk, best)))
         }
         (Some((moves, worth)), _) => {
-            let (moves, value) = (moves.join(" "), signed(worth.value));
+            let (moves, value) = (moves.join(" "), signed(desk, worth.value));
             desk.say(if worth.exact {
                 messages::refuted_proved(moves, value)
             } else {
@@ -90,7 +89,7 @@ fn Refuted(
     view! {
         <div class="verdict no">
             <span class="mark"><Icon sign=Sign::Close /></span>
-            <b>{move || desk.say(messages::not_that(played.clone()))}</b>
+            <b>{desk.said(messages::not_that(played))}</b>
             <span>{why}</span>
         </div>
     }
@@ -104,13 +103,13 @@ fn Found() -> impl IntoView {
     let why = move || match told.get().flatten() {
         Some((Goal::Draw, _)) => desk.say(messages::that_draws()),
         Some((Goal::Best { by, .. }, _)) => desk.say(messages::that_is_best(plain(by))),
-        Some((Goal::Win, value)) => desk.say(messages::that_wins(signed(value))),
+        Some((Goal::Win, value)) => desk.say(messages::that_wins(signed(desk, value))),
         None => String::new(),
     };
     view! {
         <div class="verdict">
             <span class="mark"><Icon sign=Sign::Done /></span>
-            <b>{move || desk.say(messages::that_is_it())}</b>
+            <b>{desk.said(messages::that_is_it())}</b>
             <span>{why}</span>
         </div>
     }
@@ -146,7 +145,7 @@ fn Solution() -> impl IntoView {
     };
     view! {
         <section>
-            <h3>{move || desk.say(messages::the_solution())}</h3>
+            <h3>{desk.said(messages::the_solution())}</h3>
             <div class="line">{chips}</div>
         </section>
     }
@@ -170,16 +169,16 @@ fn Facts() -> impl IntoView {
     };
     view! {
         <div class="kv">
-            <span>{move || desk.say(messages::difficulty())}</span>
+            <span>{desk.said(messages::difficulty())}</span>
             <b class="hard">
                 <span class="stars" role="img" aria-label=label>
                     {move || (1..=BARS).map(|bar| view! { <i class:on=bar <= bars.get().unwrap_or(1)></i> }).collect_view()}
                 </span>
                 {move || difficulty(desk, bars.get().unwrap_or(1))}
             </b>
-            <span>{move || desk.say(messages::tries())}</span>
+            <span>{desk.said(messages::tries())}</span>
             <b>{tried}</b>
-            <span>{move || desk.say(messages::solved_puzzles())}</span>
+            <span>{desk.said(messages::solved_puzzles())}</span>
             <b>{so_far}</b>
         </div>
     }
