@@ -42,6 +42,11 @@ pub(crate) fn run_all() -> Result<(), String> {
             browser.go(&format!("{}games", server.address));
             browser.wait_for("document.querySelector('.arow')");
             shot(&mut browser, "games");
+            for place in ["tables", "nowhere"] {
+                browser.go(&format!("{}{place}", server.address));
+                browser.wait_for("document.querySelector('.doc')");
+                shot(&mut browser, place);
+            }
         }
     }
     println!("{}", folder.display());
@@ -53,9 +58,9 @@ fn photograph_games(browser: &mut Browser, pointer: Pointer, address: &str, shot
     let games =
         browser.evaluate("[...document.querySelectorAll('[data-game]')].map((card) => card.dataset.game).join(' ')");
     for game in games.as_str().unwrap_or_default().split(' ') {
-        for place in ["rules", "learn", "edit"] {
+        for place in ["rules", "learn", "edit", "puzzles"] {
             browser.go(&format!("{address}{game}/{place}"));
-            browser.wait_for("document.querySelector('.rule, .coachcard, .editor .spot')");
+            browser.wait_for("document.querySelector('.rule, .coachcard, .editor .spot, .pz .lead')");
             shot(browser, &format!("{game}-{place}"));
         }
         browser.go(&format!("{address}{game}"));
