@@ -11,7 +11,7 @@ fn engines_do_what_they_did_before() {
     expect![[r#"
         kamisado think 20000: 20000 e1e5 ~ 0.010
         kamisado mode=standard think 10000: 10000 g1g4 ~ 0.004
-        kamisado position solve: 3926 f4f6 = -1.000
+        kamisado position solve: 3530 f4f6 = -1.000
         galleta radius=2 solve: 435 c1c2 = 2.000
         galleta radius=3 think 10000: 10000 c5d5 ~ 1.000
         galleta radius=5 think 2000: 2000 f7f8 ~ -12.000

@@ -101,7 +101,7 @@ fn look(
     let start = |(mv, _): (u8, i32)| {
         let (after, gain) = rows.after(mv);
         let turned = after.mover() != by;
-        Start { mv, after, gain, turned }
+        Start::new(mv, after, gain, turned)
     };
     let starts: Vec<Start<u8, Rows<'_>>> = moves.into_iter().map(start).collect();
     let lead = difference(at, by) as f64;

@@ -95,7 +95,7 @@ fn start<'a, const W: usize>(
     let (after, gain) = Board::new(graph, undrawn, next.mover());
     let taken = CELL * (lead(&next, by) - lead(at, by)) as i32;
     let turned = next.mover() != by;
-    Start { mv, after, gain: if turned { taken - gain } else { taken + gain }, turned }
+    Start::new(mv, after, if turned { taken - gain } else { taken + gain }, turned)
 }
 
 fn advice<const W: usize>(

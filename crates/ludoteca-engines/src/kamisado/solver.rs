@@ -10,7 +10,7 @@ mod rays;
 mod round;
 
 pub(super) use contest::Match;
-pub(super) use proof::Prover;
+pub(super) use proof::{Outcome, Prover};
 pub(super) use round::Round;
 
 /// What winning counts, less the moves to it.

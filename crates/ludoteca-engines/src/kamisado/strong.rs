@@ -1,40 +1,38 @@
 use ludoteca_game::{Notation, Player, Rules};
 use ludoteca_kamisado::{Kamisado, Mode, Move, Position};
 
-use super::solver::{Match, POINT, Round, WIN, WINS_FROM};
+use super::solver::{Match, Outcome, POINT, Prover, Round, WIN, WINS_FROM};
 use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Line};
 use crate::search::{Field, Found, Plan, Start, think};
 
-/// The strongest player: in a simple round it tries to prove who wins, and in a match it looks as far ahead as it can.
+/// The strongest player: where all towers are plain it tries to prove who wins the round, and otherwise it looks as far ahead as it can.
 ///
 /// The value is 1 or −1 where the match is proved to be won or lost, and in between a guess that grows with the points of the
 /// match and with how the towers stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strong {
-    /// How it proves who wins.
-    proof: Plan,
+    /// How many positions it looks at to prove who wins.
+    proof_nodes: u64,
     /// How it looks ahead otherwise.
     ahead: Plan,
 }
 
 impl Strong {
-    /// A player that looks at so many positions at most: in a simple round at half of them for a proof.
+    /// A player that looks at so many positions at most: where all towers are plain at half of them for a proof.
     #[must_use]
     pub const fn nodes(nodes_max: u64) -> Strong {
-        let proof = Plan { nodes_max: nodes_max / 2, ..Plan::PROOF };
-        Strong { proof, ahead: Plan::nodes(nodes_max) }
+        Strong { proof_nodes: nodes_max / 2, ahead: Plan::nodes(nodes_max) }
     }
 
     /// A player that looks so many moves ahead and at so many positions at most.
     #[must_use]
     pub const fn depth(depth_max: u32, nodes_max: u64) -> Strong {
-        let ahead = Plan { depth_max, ..Plan::nodes(nodes_max) };
-        Strong { proof: Plan { nodes_max: 0, ..Plan::PROOF }, ahead }
+        Strong { proof_nodes: 0, ahead: Plan { depth_max, ..Plan::nodes(nodes_max) } }
     }
 
     /// A solver: it only wants to know who wins.
-    pub const SOLVER: Strong = Strong { proof: Plan::PROOF, ahead: Plan::nodes(0) };
+    pub const SOLVER: Strong = Strong { proof_nodes: u64::MAX, ahead: Plan::nodes(0) };
 }
 
 impl Engine<Kamisado> for Strong {
@@ -53,31 +51,95 @@ impl Engine<Kamisado> for Strong {
         let mut moves = Vec::new();
         rules.moves(at, &mut moves);
         draws(&rules.essence(at), limits.seed).shuffle(&mut moves);
-        let simple = rules.mode() == Mode::Simple;
-        let Some(round) = Round::new(at, rules.block()).filter(|_| simple) else {
-            let field = Match::new(rules, *at);
-            let starts: Vec<_> = moves.into_iter().map(|mv| start(&field, mv, mv)).collect();
-            return search(&starts, self.ahead, by, limits, |_, mv| mv, tell);
+        let field = Match::new(rules, *at);
+        let Some(round) = Round::new(at, rules.block()) else {
+            return search(&match_starts(&field, &moves), self.ahead, by, limits, |_, mv| mv, tell);
         };
-        let half = Limits { nodes: limits.nodes.map(|nodes| nodes / 2), ..*limits };
-        let proof = search(&starts_of(&round, &moves), self.proof, by, &half, Round::name, tell);
-        if proof.exact && proof.value > 0.0 || !limits.allow(proof.nodes) {
-            return proof;
-        }
-        let starts = starts_of(&round.with_estimates(), &moves);
-        let left = Limits { nodes: limits.nodes.map(|nodes| nodes - proof.nodes), ..*limits };
-        let with_proof = |found: &Advice<Move>| {
-            let mut known = Advice { nodes: found.nodes + proof.nodes, ..found.clone() };
-            if proof.exact {
-                // A loss that is proved stays one, whatever is played and however far away it looks.
-                (known.value, known.exact, known.bounds) = (proof.value, true, proof.bounds);
-                known.lines.iter_mut().for_each(|line| (line.value, line.exact) = (proof.value, true));
+        let is_simple = rules.mode() == Mode::Simple;
+        let wanted = if is_simple { *limits } else { Limits { lines: 1, ..*limits } };
+        let proof = self.prove(&round, &moves, &wanted);
+        let left = Limits { nodes: limits.nodes.map(|nodes| nodes.saturating_sub(proof.nodes)), ..*limits };
+        let ahead = Plan { nodes_max: self.ahead.nodes_max.saturating_sub(proof.nodes), ..self.ahead };
+        // Who wins a round of a match has a point more, and the rest is open.
+        let won = proof.won(field.round_won()).filter(|_| !is_simple);
+        let told = |advice: &Advice<Move>| {
+            let advice = Advice { nodes: advice.nodes + proof.nodes, ..advice.clone() };
+            match &won {
+                Some(line) => led_by(line, advice, limits.lines),
+                None if proof.is_lost && is_simple => as_lost(advice),
+                None => advice,
             }
-            known
         };
-        let found = search(&starts, self.ahead, by, &left, Round::name, &mut |found| tell(&with_proof(found)));
-        if found.depth == 0 { Advice { nodes: found.nodes + proof.nodes, ..proof } } else { with_proof(&found) }
+        let mut tell = |advice: &Advice<Move>| tell(&told(advice));
+        if is_simple {
+            told(&search(&proof.starts, ahead, by, &left, Round::name, &mut tell))
+        } else if let Some(line) = won.as_ref().filter(|_| limits.lines == 1) {
+            told(&Advice::guess(line.moves[0], by, line.value, 0))
+        } else {
+            told(&search(&match_starts(&field, &moves), ahead, by, &left, |_, mv| mv, &mut tell))
+        }
     }
+}
+
+/// What is proved of a round.
+struct Proof {
+    starts: Vec<Start<Move, Round>>,
+    /// Whether every move loses.
+    is_lost: bool,
+    nodes: u64,
+}
+
+impl Strong {
+    /// Proves who wins; if more than the best move is wanted, after each move.
+    fn prove(&self, round: &Round, moves: &[Move], limits: &Limits<'_>) -> Proof {
+        let nodes = limits.nodes.map_or(self.proof_nodes, |nodes| self.proof_nodes.min(nodes / 2));
+        let limits = Limits { nodes: Some(nodes), ..*limits };
+        let mut prover = Prover::new(&limits);
+        let mut starts = starts_of(&round.with_estimates(), moves);
+        let outcome = prover.outcome(round);
+        let is_lost = outcome.is_some_and(|outcome| outcome.winner != round.mover());
+        let best = if outcome.is_none() || is_lost { None } else { prover.winning_step(round) };
+        let best = best.map(|step| round.name(step));
+        // Who does not look ahead afterwards resists as long as the proof says.
+        let all = limits.lines > 1 || is_lost && self.ahead.nodes_max == 0;
+        for start in starts.iter_mut().filter(|start| all || Some(start.mv) == best) {
+            if let Some(outcome) = prover.outcome(&start.after) {
+                prove_start(start, outcome, &mut prover);
+            }
+        }
+        Proof { starts, is_lost, nodes: prover.nodes() }
+    }
+}
+
+impl Proof {
+    /// The line of a move that is proved to win the round, as a line of a match in which that counts so much.
+    fn won(&self, value: i32) -> Option<Line<Move>> {
+        let start = self.starts.iter().find(|start| start.bounds[0] >= WINS_FROM)?;
+        let moves = named(start, &start.line, Round::name);
+        Some(Line { moves, value: told(value), exact: false, plies: None })
+    }
+}
+
+/// Notes what comes of a move.
+fn prove_start(start: &mut Start<Move, Round>, outcome: Outcome, prover: &mut Prover<'_>) {
+    let worth = start.after.worth(outcome);
+    let bounds = if worth > 0 { [worth, WIN] } else { [-WIN, worth] };
+    let line = prover.line(&start.after, outcome.winner);
+    *start = start.clone().proved(bounds, line);
+}
+
+/// The same with a line before all others.
+fn led_by(line: &Line<Move>, advice: Advice<Move>, lines_max: usize) -> Advice<Move> {
+    let best = line.moves[0];
+    let others = advice.lines.into_iter().filter(|other| other.moves[0] != best);
+    let lines = std::iter::once(line.clone()).chain(others).take(lines_max).collect();
+    Advice { best, value: line.value, lines, ..advice }
+}
+
+/// A loss that is proved stays one, whatever is played and however far away it looks.
+fn as_lost(advice: Advice<Move>) -> Advice<Move> {
+    let lines = advice.lines.into_iter().map(|line| Line { value: -1.0, exact: true, ..line }).collect();
+    Advice { value: -1.0, exact: true, bounds: Some([-1.0; 2]), lines, ..advice }
 }
 
 /// Searches, and tells what is found in the names of the board.
@@ -93,6 +155,10 @@ fn search<F: Field>(
     advice(starts, &found, by, &name)
 }
 
+fn match_starts<'a>(field: &Match<'a>, moves: &[Move]) -> Vec<Start<Move, Match<'a>>> {
+    moves.iter().map(|&mv| start(field, mv, mv)).collect()
+}
+
 fn starts_of(round: &Round, moves: &[Move]) -> Vec<Start<Move, Round>> {
     let start_of = |&mv: &Move| {
         let Move::Step { from, to } = mv else { return None };
@@ -104,7 +170,7 @@ fn starts_of(round: &Round, moves: &[Move]) -> Vec<Start<Move, Round>> {
 fn start<F: Field>(field: &F, name: Move, mv: F::Move) -> Start<Move, F> {
     let (after, gain) = field.after(mv);
     let turned = after.mover() != field.mover();
-    Start { mv: name, after, gain, turned }
+    Start::new(name, after, gain, turned)
 }
 
 fn advice<F: Field>(
@@ -114,13 +180,7 @@ fn advice<F: Field>(
     name: impl Fn(&F, F::Move) -> Move,
 ) -> Advice<Move> {
     let line = |rank: &crate::search::Rank<F>| {
-        let start = &starts[rank.start];
-        let mut moves = vec![start.mv];
-        let mut at = start.after.clone();
-        for &mv in &rank.line {
-            moves.push(name(&at, mv));
-            at = at.after(mv).0;
-        }
+        let moves = named(&starts[rank.start], &rank.line, &name);
         let plies = (rank.value.abs() >= WINS_FROM).then_some((WIN - rank.value.abs()) as u32);
         Line { moves, value: told(rank.value), exact: F::is_settled(rank.bounds), plies }
     };
@@ -135,6 +195,17 @@ fn advice<F: Field>(
         nodes: found.nodes,
         lines,
     }
+}
+
+/// A move and what follows it, in the names of the board.
+fn named<F: Field>(start: &Start<Move, F>, line: &[F::Move], name: impl Fn(&F, F::Move) -> Move) -> Vec<Move> {
+    let mut moves = vec![start.mv];
+    let mut at = start.after.clone();
+    for &mv in line {
+        moves.push(name(&at, mv));
+        at = at.after(mv).0;
+    }
+    moves
 }
 
 /// A value of a search as it is told: ±1 for a proved win or loss, and in between what is only hoped for.

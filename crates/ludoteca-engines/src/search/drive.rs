@@ -7,21 +7,31 @@ use crate::engine::Limits;
 
 /// A move of the position that is asked about, and the state after it.
 #[derive(Clone, Debug)]
-pub(crate) struct Start<M, F> {
+pub(crate) struct Start<M, F: Field> {
     pub(crate) mv: M,
     pub(crate) after: F,
     /// What the move brings at once.
     pub(crate) gain: i32,
     /// Whether the turn passes.
     pub(crate) turned: bool,
+    /// What is proved of the move.
+    pub(crate) bounds: [i32; 2],
+    /// What follows, where that is known.
+    pub(crate) line: Vec<F::Move>,
 }
 
 impl<M, F: Field> Start<M, F> {
-    /// What is proved of the move without looking further.
-    fn bounds(&self) -> [i32; 2] {
-        let [least, most] = self.after.bounds();
+    /// A move of which nothing is known but what can be said without looking further.
+    pub(crate) fn new(mv: M, after: F, gain: i32, turned: bool) -> Start<M, F> {
+        let bounds = after.bounds();
+        Start { mv, after, gain, turned, bounds, line: Vec::new() }.proved(bounds, Vec::new())
+    }
+
+    /// The same with what is proved of the state after it, in the eyes of its mover, and what follows.
+    pub(crate) fn proved(self, [least, most]: [i32; 2], line: Vec<F::Move>) -> Start<M, F> {
         let [least, most] = if self.turned { [-most, -least] } else { [least, most] };
-        [least, most].map(|bound| F::faded(bound + self.gain))
+        let bounds = [least, most].map(|bound| F::faded(bound + self.gain));
+        Start { bounds, line, ..self }
     }
 }
 
@@ -34,17 +44,6 @@ pub(crate) struct Plan {
     pub(crate) depth_max: u32,
     /// How many positions it looks at at most.
     pub(crate) nodes_max: u64,
-    /// What it wants to know.
-    pub(crate) aim: Aim,
-}
-
-/// What a search wants to know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Aim {
-    /// The value.
-    Value,
-    /// Only whether it is more or less than nothing: a proof search.
-    Sign,
 }
 
 impl Plan {
@@ -53,15 +52,11 @@ impl Plan {
 
     /// Depth after depth, as far as so many positions allow.
     pub(crate) const fn nodes(nodes_max: u64) -> Plan {
-        Plan { depth_first: 1, depth_max: Plan::END, nodes_max, aim: Aim::Value }
+        Plan { depth_first: 1, depth_max: Plan::END, nodes_max }
     }
 
     /// To the end of the game at once: nothing is estimated.
-    pub(crate) const STRAIGHT: Plan =
-        Plan { depth_first: Plan::END, depth_max: Plan::END, nodes_max: u64::MAX, aim: Aim::Value };
-
-    /// Depth after depth, only to know who wins.
-    pub(crate) const PROOF: Plan = Plan { depth_first: 1, depth_max: Plan::END, nodes_max: u64::MAX, aim: Aim::Sign };
+    pub(crate) const STRAIGHT: Plan = Plan { depth_first: Plan::END, depth_max: Plan::END, nodes_max: u64::MAX };
 }
 
 /// What a search knows.
@@ -79,9 +74,12 @@ pub(crate) struct Found<F: Field> {
 }
 
 impl<F: Field> Found<F> {
-    /// Nothing but what is proved of each move.
-    fn new(known: &[[i32; 2]]) -> Found<F> {
-        let rank = |(start, &bounds)| Rank { start, value: 0, bounds, line: Vec::new() };
+    /// Nothing but what is proved of each move, now or before.
+    fn new<M>(starts: &[Start<M, F>], known: &[[i32; 2]]) -> Found<F> {
+        let rank = |(start, &bounds): (usize, &[i32; 2])| {
+            let line = starts[start].line.clone();
+            Rank { start, value: 0, bounds, line }
+        };
         let ranks: Vec<Rank<F>> = known.iter().enumerate().map(rank).collect();
         let bounds = bounds_of(&ranks);
         Found { ranks, lines: 1, bounds, depth: 0, nodes: 0 }
@@ -124,9 +122,9 @@ pub(crate) fn think<M: Sync, F: Field>(
     limits: &Limits<'_>,
     tell: &mut dyn FnMut(&Found<F>),
 ) -> Found<F> {
-    let bounds: Vec<[i32; 2]> = starts.iter().map(Start::bounds).collect();
+    let bounds: Vec<[i32; 2]> = starts.iter().map(|start| start.bounds).collect();
     let lines = limits.lines.clamp(1, starts.len());
-    let mut found = Found::new(&bounds);
+    let mut found = Found::new(starts, &bounds);
     for (nth, plan) in plans.iter().enumerate() {
         // Each plan leaves half of what is left to those that follow.
         let left = limits.nodes.map(|nodes| nodes.saturating_sub(found.nodes));
@@ -163,12 +161,11 @@ fn follow<M: Sync, F: Field>(
     let driver = |helper: usize| {
         let mut driver = Driver {
             starts,
-            ranks: Found::new(known).ranks,
+            ranks: Found::new(starts, known).ranks,
             lines_wanted: limits.lines.clamp(1, starts.len()),
             lines: 0,
             walker: Walker::new(&memory, limits, if threads > 1 { nodes_each } else { nodes_max }, &over),
             depth: 0,
-            aim: plan.aim,
         };
         // Helpers begin elsewhere, or they would do the same work.
         driver.ranks.rotate_left(helper * starts.len() / threads);
@@ -202,7 +199,6 @@ struct Driver<'a, M, F: Field> {
     walker: Walker<'a, F>,
     /// The depth that was reached.
     depth: u32,
-    aim: Aim,
 }
 
 impl<M, F: Field> Driver<'_, M, F> {
@@ -263,10 +259,6 @@ impl<M, F: Field> Driver<'_, M, F> {
 
     /// Finds the best of the moves from `line` on and puts it there, with a window around what is expected.
     fn search(&mut self, line: usize, depth: u32, guess: Option<i32>) {
-        if self.aim == Aim::Sign {
-            self.search_window(line, depth, -1, 1);
-            return;
-        }
         let mut width = F::UNIT;
         let [mut alpha, mut beta] = guess.map_or([-UNKNOWN, UNKNOWN], |guess| [guess - width, guess + width]);
         loop {
@@ -308,9 +300,9 @@ impl<M, F: Field> Driver<'_, M, F> {
     /// What a move is worth, or a bound of it outside of the window.
     fn judge(&mut self, nth: usize, depth: i32, alpha: i32, beta: i32, first: bool) -> i32 {
         let [least, most] = self.ranks[nth].bounds;
-        if least == most || least >= beta || most <= alpha {
+        if F::is_settled([least, most]) || least >= beta || most <= alpha {
             // Nothing is behind it but what was known before, and the line is the same.
-            return if least >= beta { least } else { most };
+            return if least > -UNKNOWN && (least >= beta || most > least && least > 0) { least } else { most };
         }
         let start = &self.starts[self.ranks[nth].start];
         let mut ask = Question { depth: depth - 1, ply: 1, alpha, beta: if first { beta } else { alpha + 1 } };

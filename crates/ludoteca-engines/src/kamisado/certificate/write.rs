@@ -23,7 +23,7 @@ pub(crate) fn write(
     for mv in &moves {
         let Move::Step { from, to } = *mv else { return None };
         let after = round.after(round.step_of(from, to)?).0;
-        let winner = writer.prover.winner(&after)?;
+        let winner = writer.prover.outcome(&after)?.winner;
         writer.follow(&after, winner)?;
         claims.push((rules.write_move(at, mv), winner));
         let done = Certified {
@@ -57,8 +57,7 @@ struct Writer<'a> {
 impl Writer<'_> {
     /// Writes down the answers of the winner to everything that can follow; `None` if it was stopped.
     fn follow(&mut self, at: &Round, winner: Player) -> Option<()> {
-        let [least, most] = at.bounds();
-        if least == most || !self.followed.insert(at.key().0) {
+        if at.decided().is_some() || !self.followed.insert(at.key().0) {
             return Some(());
         }
         if at.mover() == winner {
@@ -66,9 +65,8 @@ impl Writer<'_> {
             self.answers.push(step.to);
             return self.follow(&at.after(step).0, winner);
         }
-        let mut steps = Vec::new();
-        at.moves(&mut steps);
-        steps.sort_by_key(|(step, _)| step.to);
-        steps.into_iter().try_for_each(|(step, _)| self.follow(&at.after(step).0, winner))
+        let mut steps: Vec<_> = at.steps().collect();
+        steps.sort_by_key(|step| step.to);
+        steps.into_iter().try_for_each(|step| self.follow(&at.after(step).0, winner))
     }
 }

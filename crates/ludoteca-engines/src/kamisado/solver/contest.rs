@@ -22,6 +22,11 @@ impl<'a> Match<'a> {
         Match { rules, at, round }
     }
 
+    /// What winning this round is worth to the mover, at a guess.
+    pub(crate) fn round_won(&self) -> i32 {
+        self.points(self.at.mover()) + POINT
+    }
+
     fn points(&self, player: Player) -> i32 {
         POINT * (i32::from(self.at.points(player)) - i32::from(self.at.points(player.other())))
     }

@@ -3,6 +3,7 @@ use std::sync::LazyLock;
 use ludoteca_game::Player;
 use ludoteca_kamisado::{Block, Colour, Move, Phase, Position, Square};
 
+use super::proof::Outcome;
 use super::rays::{far_rank, targets};
 use super::{WIN, faded, is_settled, unfaded};
 use crate::search::Field;
@@ -111,6 +112,47 @@ impl Round {
         (self.mover, self.choice) = (player, Choice::Tower(colour));
     }
 
+    /// Who has won, or reaches the far rank at once.
+    pub(crate) fn decided(&self) -> Option<Outcome> {
+        let arrives = match self.choice {
+            Choice::Nothing(winner) => return Some(Outcome { winner, steps: 0 }),
+            Choice::Tower(colour) => self.targets(self.mover, colour) & far_rank(self.mover) != 0,
+            Choice::Free => self.threats(self.mover) != 0,
+        };
+        arrives.then_some(Outcome { winner: self.mover, steps: 1 })
+    }
+
+    /// What an outcome is worth to the mover.
+    pub(crate) fn worth(&self, Outcome { winner, steps }: Outcome) -> i32 {
+        let value = WIN - i32::from(steps);
+        if winner == self.mover { value } else { -value }
+    }
+
+    /// In how many ways the tower that must move can.
+    pub(super) fn answers(&self) -> u32 {
+        match self.choice {
+            Choice::Tower(colour) => self.targets(self.mover, colour).count_ones(),
+            Choice::Free | Choice::Nothing(_) => 0,
+        }
+    }
+
+    /// Every step that can be made.
+    pub(crate) fn steps(&self) -> impl Iterator<Item = Step> {
+        let colours = match self.choice {
+            Choice::Free => 0..8,
+            Choice::Tower(colour) => colour..colour + 1,
+            Choice::Nothing(_) => 0..0,
+        };
+        colours.flat_map(|colour| {
+            let mut squares = self.targets(self.mover, colour);
+            std::iter::from_fn(move || {
+                let to = (squares != 0).then_some(squares.trailing_zeros() as u8)?;
+                squares &= squares - 1;
+                Some(Step { colour, to })
+            })
+        })
+    }
+
     /// How the towers of a player stand: threats count most, then room.
     fn standing(&self, player: Player) -> i32 {
         let (mut squares, mut blocked) = (0, 0);
@@ -164,12 +206,7 @@ impl Field for Round {
     }
 
     fn bounds(&self) -> [i32; 2] {
-        let wins = match self.choice {
-            Choice::Nothing(winner) => return [if winner == self.mover { WIN } else { -WIN }; 2],
-            Choice::Tower(colour) => self.targets(self.mover, colour) & far_rank(self.mover) != 0,
-            Choice::Free => self.threats(self.mover) != 0,
-        };
-        if wins { [WIN - 1; 2] } else { [-WIN, WIN] }
+        self.decided().map_or([-WIN, WIN], |outcome| [self.worth(outcome); 2])
     }
 
     fn estimate(&self) -> i32 {
@@ -184,30 +221,21 @@ impl Field for Round {
     }
 
     fn moves(&self, out: &mut Vec<(Step, i32)>) {
-        let colours = match self.choice {
-            Choice::Free => 0..8,
-            Choice::Tower(colour) => colour..colour + 1,
-            Choice::Nothing(_) => 0..0,
-        };
         let threats = self.threats(self.mover.other());
         let far = far_rank(self.mover);
-        for colour in colours {
-            let mut squares = self.targets(self.mover, colour);
-            while squares != 0 {
-                let to = squares.trailing_zeros() as u8;
-                squares &= squares - 1;
-                let promise = if far >> to & 1 == 1 {
-                    1 << 20
-                } else if threats >> COLOURS[usize::from(to)] & 1 == 1 {
-                    // It hands the opponent a tower that is about to arrive.
-                    -(1 << 20)
-                } else {
-                    // The fewer answers there are, the sooner it is known who wins.
-                    -16_384 * self.targets(self.mover.other(), COLOURS[usize::from(to)]).count_ones() as i32
-                };
-                out.push((Step { colour, to }, promise));
-            }
-        }
+        out.extend(self.steps().map(|step| {
+            let colour = COLOURS[usize::from(step.to)];
+            let promise = if far >> step.to & 1 == 1 {
+                1 << 20
+            } else if threats >> colour & 1 == 1 {
+                // It hands the opponent a tower that is about to arrive.
+                -(1 << 20)
+            } else {
+                // The fewer answers there are, the sooner it is known who wins.
+                -16_384 * self.targets(self.mover.other(), colour).count_ones() as i32
+            };
+            (step, promise)
+        }));
     }
 
     fn after(&self, mv: Step) -> (Round, i32) {
