@@ -98,7 +98,7 @@ impl Roster for Kamisado {
             ..=1 => Box::new(Sloppy { slips_percent: 60, engine: OnePly }),
             2 => Box::new(Sloppy { slips_percent: 30, engine: OnePly }),
             3 => Box::new(Sloppy { slips_percent: 15, engine: OnePly }),
-            4 => Box::new(Sloppy { slips_percent: 15, engine: Strong::depth(2, 5_000) }),
+            4 => Box::new(Sloppy { slips_percent: 8, engine: Strong::depth(2, 5_000) }),
             5 => Box::new(Strong::depth(4, 20_000)),
             6 => Box::new(Strong::depth(5, 40_000)),
             7 => Box::new(Strong::nodes(50_000)),
