@@ -17,6 +17,7 @@ static SMALL: [Stage; 1] = [Stage {
     rate: [2e-3, 5e-4],
     trace: 0.97,
     repeats: 3,
+    batch: 128,
     wild: 0.1,
     set_pieces: 0.0,
 }];

@@ -54,8 +54,12 @@ pub(crate) struct Learner {
     inputs: Vec<Active>,
 }
 
-/// Examples a step.
-const BATCH: usize = 128;
+/// How steps are made: how many examples each looks at, and how long it is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pace {
+    pub(crate) batch: usize,
+    pub(crate) rate: f32,
+}
 
 impl Learner {
     /// A net that knows nothing but that gammons are rarer than wins.
@@ -89,21 +93,22 @@ impl Learner {
         Net::new(self.average.clone())
     }
 
-    /// Learns so many examples drawn from `lessons`; answers the mean loss beyond that of knowing the targets.
-    pub(crate) fn learn(&mut self, lessons: &[Lesson], examples: usize, rate: f32, luck: &mut Rng) -> f64 {
+    /// Learns so many examples drawn from `lessons`, in steps of a batch; answers the mean loss beyond that of knowing the targets.
+    pub(crate) fn learn(&mut self, lessons: &[Lesson], examples: usize, pace: Pace, luck: &mut Rng) -> f64 {
         let mut loss = 0.0;
-        let steps = (examples / BATCH).max(1);
+        let Pace { batch, rate } = pace;
+        let steps = (examples / batch).max(1);
         for _ in 0..steps {
             self.gradient.clear();
-            for _ in 0..BATCH {
+            for _ in 0..batch {
                 let lesson = &lessons[luck.usize(..lessons.len())];
                 let target = lesson.chances.to_array();
                 self.sight.inputs(&lesson.board, &mut self.inputs);
                 loss += f64::from(self.gradient.add(&self.weights, &self.inputs, target) - entropy(target));
             }
-            self.adam.step(&mut self.weights, &mut self.average, &self.gradient.sums, BATCH, rate);
+            self.adam.step(&mut self.weights, &mut self.average, &self.gradient.sums, batch, rate);
         }
-        loss / (steps * BATCH) as f64
+        loss / (steps * batch) as f64
     }
 }
 

@@ -27,6 +27,8 @@ pub struct Stage {
     pub trace: f32,
     /// How often a lesson is learnt, on average.
     pub repeats: usize,
+    /// How many examples the optimiser looks at before it makes a step.
+    pub batch: usize,
     /// The share of games that begin with plays at random.
     pub wild: f32,
     /// The share of games that begin in positions of kinds that the start seldom leads to.
@@ -47,6 +49,7 @@ pub const RECIPE: &[Stage] = &[
         rate: [1e-3, 5e-4],
         trace: 0.7,
         repeats: 2,
+        batch: 128,
         wild: 0.1,
         set_pieces: 0.0,
     },
@@ -57,16 +60,31 @@ pub const RECIPE: &[Stage] = &[
         rate: [5e-4, 4e-4],
         trace: 0.9,
         repeats: 6,
+        batch: 128,
         wild: 0.1,
         set_pieces: 0.0,
     },
     Stage {
-        length: 300_000_000,
+        length: 16_000_000,
         lessons: Lessons::Exact { candidates: 6 },
         contact: &[512, 128],
         rate: [4e-4, 4e-4],
         trace: 0.9,
         repeats: 6,
+        batch: 128,
+        wild: 0.1,
+        set_pieces: 0.3,
+    },
+    // A net that is nearly right learns more from lessons without luck than from what came of them, and long memory makes up for
+    // seeing each less often.
+    Stage {
+        length: 60_000_000,
+        lessons: Lessons::Exact { candidates: 6 },
+        contact: &[512, 128],
+        rate: [3e-4, 3e-5],
+        trace: 0.25,
+        repeats: 3,
+        batch: 512,
         wild: 0.1,
         set_pieces: 0.3,
     },

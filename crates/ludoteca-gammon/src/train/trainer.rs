@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use fastrand::Rng;
 use ludoteca_backgammon::Board;
 
-use super::learner::{Learner, Sight};
+use super::learner::{Learner, Pace, Sight};
 use super::lesson::Lesson;
 use super::progress::Progress;
 use super::recipe::{Lessons, PRUNING, RACE, Stage};
@@ -20,7 +20,7 @@ const STREAMS: usize = 16;
 /// Lessons a round.
 const ROUND: usize = 4096;
 /// Lessons that are kept, of which the nets learn.
-const KEPT: usize = 1_000_000;
+const KEPT: usize = 8_000_000;
 /// Lessons there must be before anything is learnt.
 const ENOUGH: usize = 100_000;
 
@@ -202,11 +202,12 @@ impl Study<'_> {
         }
         let done = progress.in_stage as f32 / stage.length as f32;
         let rate = stage.rate[0] * (stage.rate[1] / stage.rate[0]).powf(done);
+        let pace = Pace { batch: stage.batch, rate };
         let examples = ROUND * stage.repeats;
-        progress.contact = nets.contact.learn(contact, examples, rate, luck);
-        progress.race = nets.race.learn(race, examples / 2, rate, luck);
+        progress.contact = nets.contact.learn(contact, examples, pace, luck);
+        progress.race = nets.race.learn(race, examples / 2, pace, luck);
         let share = examples / 8;
-        progress.pruning = nets.pruning.learn(contact, share, rate, luck);
-        nets.pruning.learn(race, share / 4, rate, luck);
+        progress.pruning = nets.pruning.learn(contact, share, pace, luck);
+        nets.pruning.learn(race, share / 4, pace, luck);
     }
 }
