@@ -101,8 +101,9 @@ impl Roster for Kamisado {
             4 => Box::new(Sloppy { slips_percent: 8, engine: Strong::depth(2, 5_000) }),
             5 => Box::new(Strong::depth(4, 20_000)),
             6 => Box::new(Strong::depth(5, 40_000)),
-            7 => Box::new(Strong::nodes(50_000)),
-            8.. => Box::new(Strong::nodes(1_000_000)),
+            7 => Box::new(Strong::nodes(25_000, 50_000)),
+            // Enough to prove nearly every round of plain towers from its first move on.
+            8.. => Box::new(Strong::nodes(4_000_000, 1_000_000)),
         }
     }
 

@@ -204,7 +204,7 @@ fn the_strong_player_finds_in_a_round_what_a_plain_search_finds() {
         let limits = Limits { seed, ..Limits::NONE };
         let plain =
             Minimax { reach: Reach::depth(5), judgement: Judgement::Threats }.advise(&rules, &at, at.mover(), &limits);
-        let strong = Strong::nodes(20_000).advise(&rules, &at, at.mover(), &limits);
+        let strong = Strong::nodes(10_000, 10_000).advise(&rules, &at, at.mover(), &limits);
         assert!(!plain.exact || strong.exact && strong.value == plain.value, "{at:?}");
     }
 }
@@ -217,7 +217,7 @@ fn the_strong_player_plays_matches_and_chooses_seats() {
         for seed in 0..30 {
             let at = random_position(&rules, random.usize(..80), &mut random);
             let limits = Limits { seed, lines: 3, ..Limits::NONE };
-            let advice = Strong::nodes(400).advise(&rules, &at, at.mover(), &limits);
+            let advice = Strong::nodes(200, 200).advise(&rules, &at, at.mover(), &limits);
             assert_eq!(rules.check(&at, at.mover(), &advice.best), Ok(()));
             assert!(advice.nodes <= 400 && advice.value.abs() <= 1.0);
         }
@@ -232,7 +232,7 @@ fn a_round_that_is_lost_is_lost_by_every_move() {
     for seed in 0..150 {
         let at = random_position(&rules, random.usize(8..16), &mut random);
         let limits = Limits { seed, lines: usize::MAX, ..Limits::NONE };
-        let advice = Strong::nodes(30_000).advise(&rules, &at, at.mover(), &limits);
+        let advice = Strong::nodes(15_000, 15_000).advise(&rules, &at, at.mover(), &limits);
         if advice.exact && advice.value < 0.0 {
             lost += 1;
             assert!(advice.lines.iter().all(|line| line.exact && line.value == -1.0), "{at:?}");

@@ -19,10 +19,11 @@ pub struct Strong {
 }
 
 impl Strong {
-    /// A player that looks at so many positions at most: where all towers are plain at half of them for a proof.
+    /// A player that looks at so many positions to prove who wins, where all towers are plain, and at so many to look ahead where
+    /// that was not enough.
     #[must_use]
-    pub const fn nodes(nodes_max: u64) -> Strong {
-        Strong { proof_nodes: nodes_max / 2, ahead: Plan::nodes(nodes_max) }
+    pub const fn nodes(proof_nodes: u64, ahead_nodes: u64) -> Strong {
+        Strong { proof_nodes, ahead: Plan::nodes(ahead_nodes) }
     }
 
     /// A player that looks so many moves ahead and at so many positions at most.
@@ -59,7 +60,6 @@ impl Engine<Kamisado> for Strong {
         let wanted = if is_simple { *limits } else { Limits { lines: 1, ..*limits } };
         let proof = self.prove(&round, &moves, &wanted);
         let left = Limits { nodes: limits.nodes.map(|nodes| nodes.saturating_sub(proof.nodes)), ..*limits };
-        let ahead = Plan { nodes_max: self.ahead.nodes_max.saturating_sub(proof.nodes), ..self.ahead };
         // Who wins a round of a match has a point more, and the rest is open.
         let won = proof.won(field.round_won()).filter(|_| !is_simple);
         let told = |advice: &Advice<Move>| {
@@ -72,11 +72,11 @@ impl Engine<Kamisado> for Strong {
         };
         let mut tell = |advice: &Advice<Move>| tell(&told(advice));
         if is_simple {
-            told(&search(&proof.starts, ahead, by, &left, Round::name, &mut tell))
+            told(&search(&proof.starts, self.ahead, by, &left, Round::name, &mut tell))
         } else if let Some(line) = won.as_ref().filter(|_| limits.lines == 1) {
             told(&Advice::guess(line.moves[0], by, line.value, 0))
         } else {
-            told(&search(&match_starts(&field, &moves), ahead, by, &left, |_, mv| mv, &mut tell))
+            told(&search(&match_starts(&field, &moves), self.ahead, by, &left, |_, mv| mv, &mut tell))
         }
     }
 }
