@@ -6,6 +6,7 @@ use ludoteca_page::{DiceCheck, Faces, Page, Place, Throw, Verdict};
 use super::AppBar;
 use crate::desk::{Desk, use_desk};
 use crate::messages;
+use crate::parts::{decimals, unsigned};
 
 const WIDTH: f64 = 400.0;
 const HEIGHT: f64 = 150.0;
@@ -141,7 +142,7 @@ fn Numbers() -> impl IntoView {
     move || {
         let faces = faces.get().filter(|faces| faces.iter().any(|faces| faces.numbers() > 0))?;
         let names = names.get().flatten()?.map(|name| desk.say(&name));
-        let row = move |name: String, value: fn(&Faces) -> String, expected: String| {
+        let row = move |name: String, value: &dyn Fn(&Faces) -> String, expected: String| {
             view! { <tr><td>{name}</td><td>{value(&faces[0])}</td><td>{value(&faces[1])}</td><td>{expected}</td></tr> }
         };
         let heads = names.clone();
@@ -159,9 +160,9 @@ fn Numbers() -> impl IntoView {
                 <table class="ptab">
                     <thead><tr><th></th><th>{heads[0].clone()}</th><th>{heads[1].clone()}</th><th>{desk.say(messages::expected())}</th></tr></thead>
                     <tbody>
-                        {row(desk.say(messages::doubles()), |faces| faces.doubles.to_string(), format!("{:.1}", throws / 12.0))}
-                        {row(desk.say(messages::pips_a_throw()), |faces| format!("{:.2}", faces.pips()), "7.00".to_owned())}
-                        {row("χ² (5)".to_owned(), |faces| format!("{:.2}", faces.chi_squared()), "< 11.07".to_owned())}
+                        {row(desk.say(messages::doubles()), &|faces| faces.doubles.to_string(), decimals(desk, format!("{:.1}", throws / 12.0)))}
+                        {row(desk.say(messages::pips_a_throw()), &|faces| unsigned(desk, faces.pips()), unsigned(desk, 7.0))}
+                        {row("χ² (5)".to_owned(), &|faces| unsigned(desk, faces.chi_squared()), format!("< {}", unsigned(desk, 11.07)))}
                     </tbody>
                 </table>
                 <p class="fine">{desk.say(messages::about_chi())}</p>

@@ -5,7 +5,7 @@ use super::part;
 use super::streak::Streak;
 use crate::desk::{Desk, use_desk};
 use crate::messages;
-use crate::parts::{Icon, Sign, Token, signed};
+use crate::parts::{Icon, Sign, Token, signed, unsigned};
 
 /// How many bars a difficulty has.
 const BARS: u8 = 5;
@@ -52,8 +52,8 @@ fn Asked() -> impl IntoView {
         match goal.get().flatten() {
             Some(Goal::Win) => desk.say(messages::others_do_not_win(others)),
             Some(Goal::Draw) => desk.say(messages::others_lose(others)),
-            Some(Goal::Best { by, exact: true }) => desk.say(messages::others_are_worse_proved(plain(by))),
-            Some(Goal::Best { by, exact: false }) => desk.say(messages::others_are_worse_estimated(plain(by))),
+            Some(Goal::Best { by, exact: true }) => desk.say(messages::others_are_worse_proved(unsigned(desk, by))),
+            Some(Goal::Best { by, exact: false }) => desk.say(messages::others_are_worse_estimated(unsigned(desk, by))),
             None => String::new(),
         }
     };
@@ -102,7 +102,7 @@ fn Found() -> impl IntoView {
     let told = part(desk, |puzzle| puzzle.told().map(|told| (told.goal, told.value)));
     let why = move || match told.get().flatten() {
         Some((Goal::Draw, _)) => desk.say(messages::that_draws()),
-        Some((Goal::Best { by, .. }, _)) => desk.say(messages::that_is_best(plain(by))),
+        Some((Goal::Best { by, .. }, _)) => desk.say(messages::that_is_best(unsigned(desk, by))),
         Some((Goal::Win, value)) => desk.say(messages::that_wins(signed(desk, value))),
         None => String::new(),
     };
@@ -203,9 +203,4 @@ fn difficulty(desk: Desk, bars: u8) -> String {
         4 => messages::hard(),
         _ => messages::very_hard(),
     })
-}
-
-/// A difference without its sign.
-fn plain(value: f64) -> String {
-    format!("{value:.2}")
 }
