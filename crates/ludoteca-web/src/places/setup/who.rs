@@ -88,24 +88,26 @@ fn NamedBots(
         name => choose(name.to_owned()),
     };
     view! {
-        <Show when=move || !bots.with(Vec::is_empty)>
-            <label class="labelled">
-                <span>{desk.said(messages::other_bots())}</span>
-                <select class="field" name=format!("bot-{which}") on:change=change prop:value=move || if bots.with(|bots| bots.iter().any(|face| face.name == name.get())) { name.get() } else { String::new() }>
-                    <option value="">{desk.said(messages::as_level())}</option>
-                    {move || {
-                        bots.get()
-                            .into_iter()
-                            .map(|face| {
-                                let about = about_of(desk, &face);
-                                view! { <option value=face.name.clone()>{format!("{} · {about}", face.name)}</option> }
-                            })
-                            .collect_view()
-                    }}
-                </select>
-            </label>
-            {options}
-        </Show>
+        // There from the beginning, so that nothing moves when the engines have said whom they know.
+        <label class="labelled">
+            <span>{desk.said(messages::other_bots())}</span>
+            <select class="field" name=format!("bot-{which}") disabled=move || bots.with(Vec::is_empty) on:change=change>
+                <option value="" prop:selected=move || bots.with(|bots| bots.iter().all(|face| face.name != name.get()))>
+                    {desk.said(messages::as_level())}
+                </option>
+                {move || {
+                    bots.get()
+                        .into_iter()
+                        .map(|face| {
+                            let text = format!("{} · {}", face.name, about_of(desk, &face));
+                            let value = face.name.clone();
+                            view! { <option value=value prop:selected=move || name.with(|name| *name == face.name)>{text}</option> }
+                        })
+                        .collect_view()
+                }}
+            </select>
+        </label>
+        {options}
     }
 }
 
