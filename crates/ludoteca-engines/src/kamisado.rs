@@ -76,6 +76,7 @@ static PROBLEMS: &[Problem] = &[
     Problem::new(&[], Task::Think { nodes: 20_000 }).light(),
     Problem::new(&[("mode", "standard")], Task::Think { nodes: 10_000 }).light(),
     Problem::new(&[], Task::Solve).from("2P2R2/N2S2VM/1Z6/4A3/5p2/1v1a4/m5z1/2r1s2n 1 PP 0-0 1 play").light(),
+    Problem::new(&[], Task::Solve),
     Problem::new(&[], Task::Think { nodes: 1_000_000 }),
     Problem::new(&[("mode", "standard")], Task::Think { nodes: 500_000 }),
 ];
