@@ -300,9 +300,10 @@ impl<M, F: Field> Driver<'_, M, F> {
     /// What a move is worth, or a bound of it outside of the window.
     fn judge(&mut self, nth: usize, depth: i32, alpha: i32, beta: i32, first: bool) -> i32 {
         let [least, most] = self.ranks[nth].bounds;
-        if F::is_settled([least, most]) || least >= beta || most <= alpha {
+        let is_settled = F::is_settled([least, most]);
+        if is_settled || least >= beta || most <= alpha {
             // Nothing is behind it but what was known before, and the line is the same.
-            return if least > -UNKNOWN && (least >= beta || most > least && least > 0) { least } else { most };
+            return if least >= beta || is_settled && least > 0 { least } else { most };
         }
         let start = &self.starts[self.ranks[nth].start];
         let mut ask = Question { depth: depth - 1, ply: 1, alpha, beta: if first { beta } else { alpha + 1 } };
