@@ -40,52 +40,41 @@ pub(crate) const RACE: &[usize] = &[64, 32];
 /// The hidden layers of the net that picks candidates.
 pub(crate) const PRUNING: &[usize] = &[32];
 
+/// Exact lessons as the first nets learnt them.
+const EXACT: Stage = Stage {
+    length: 20_000_000,
+    lessons: Lessons::Exact { candidates: 6 },
+    contact: &[256, 128],
+    rate: [5e-4, 4e-4],
+    trace: 0.9,
+    repeats: 6,
+    batch: 128,
+    wild: 0.1,
+    set_pieces: 0.0,
+};
+
 /// What made the shipped nets.
 pub const RECIPE: &[Stage] = &[
     Stage {
         length: 3_000_000,
         lessons: Lessons::OfGames,
-        contact: &[256, 128],
         rate: [1e-3, 5e-4],
         trace: 0.7,
         repeats: 2,
-        batch: 128,
-        wild: 0.1,
-        set_pieces: 0.0,
+        ..EXACT
     },
-    Stage {
-        length: 20_000_000,
-        lessons: Lessons::Exact { candidates: 6 },
-        contact: &[256, 128],
-        rate: [5e-4, 4e-4],
-        trace: 0.9,
-        repeats: 6,
-        batch: 128,
-        wild: 0.1,
-        set_pieces: 0.0,
-    },
-    Stage {
-        length: 16_000_000,
-        lessons: Lessons::Exact { candidates: 6 },
-        contact: &[512, 128],
-        rate: [4e-4, 4e-4],
-        trace: 0.9,
-        repeats: 6,
-        batch: 128,
-        wild: 0.1,
-        set_pieces: 0.3,
-    },
+    EXACT,
+    Stage { length: 16_000_000, contact: &[512, 128], rate: [4e-4; 2], set_pieces: 0.3, ..EXACT },
     // A net that is nearly right learns more from lessons without luck than from what came of them, and long memory makes up for
     // seeing each less often.
     Stage {
         length: 60_000_000,
-        lessons: Lessons::Exact { candidates: 6 },
         contact: &[512, 128],
         rate: [3e-4, 3e-5],
         trace: 0.25,
         repeats: 3,
         batch: 512,
-        wild: 0.1,
         set_pieces: 0.3,
+        ..EXACT
     },
 ];
