@@ -53,12 +53,10 @@ fn build_page(out: &Path) -> Vec<Asset> {
     let _ = fs::remove_dir_all(&dist);
     fs::create_dir_all(&dist).expect("the folder of the build can be written");
     let mut page = Page { dist, assets: Vec::new() };
-    // The page is small where it is served, and soon built while somebody works on it.
-    let profile = if env::var("PROFILE").is_ok_and(|name| name == "release") { "web" } else { "web-dev" };
-    // Either is a long work of one core: both at once.
+    // Engines fast before small, the page small before fast. Either is a long work of one core: both at once.
     let (engine, web) = thread::scope(|both| {
         let engine = both.spawn(|| page.wasm_of(&crates, &target, "ludoteca-web-engine", "web-engine", "engine"));
-        let web = page.wasm_of(&crates, &target, "ludoteca-web", profile, "page");
+        let web = page.wasm_of(&crates, &target, "ludoteca-web", "web", "page");
         (engine.join().expect("the engines are built"), web)
     });
     page.assets.extend(engine.into_iter().chain(web));

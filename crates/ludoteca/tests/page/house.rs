@@ -5,9 +5,8 @@ use crate::{fresh, serve};
 /// What a browser loads before a game can be set up, packed.
 #[test]
 fn the_page_is_light() {
-    /// All games and both fonts, without the engines and the puzzles, which come later; in a debug build, which is a tenth larger
-    /// than what is served (710 KB).
-    const BYTES_MAX: u64 = 800_000;
+    /// All games and both fonts, without the engines and the puzzles, which come later.
+    const BYTES_MAX: u64 = 760_000;
     let server = serve();
     let mut browser = fresh("light");
     browser.go(&server.address);
