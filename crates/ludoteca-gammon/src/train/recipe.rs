@@ -55,14 +55,7 @@ const EXACT: Stage = Stage {
 
 /// What made the shipped nets.
 pub const RECIPE: &[Stage] = &[
-    Stage {
-        length: 3_000_000,
-        lessons: Lessons::OfGames,
-        rate: [1e-3, 5e-4],
-        trace: 0.7,
-        repeats: 2,
-        ..EXACT
-    },
+    Stage { length: 3_000_000, lessons: Lessons::OfGames, rate: [1e-3, 5e-4], trace: 0.7, repeats: 2, ..EXACT },
     EXACT,
     Stage { length: 16_000_000, contact: &[512, 128], rate: [4e-4; 2], set_pieces: 0.3, ..EXACT },
     // A net that is nearly right learns more from lessons without luck than from what came of them, and long memory makes up for
