@@ -179,7 +179,7 @@ pub fn cube(mind: &Mind, board: &Board, stakes: Stakes, effort: &Effort<'_>) -> 
         let decision = known(board, &stakes).unwrap_or_else(|| stakes.decision(chances, Class::of(board)));
         (decision, chances)
     };
-    if effort.plies == 0 || is_leaf(Class::of(board)) {
+    if effort.plies == 0 || is_known(board, &[stakes]) {
         return at_once();
     }
     let later = [stakes.turned(), stakes.doubled().turned()];
@@ -197,7 +197,12 @@ pub fn cube(mind: &Mind, board: &Board, stakes: Stakes, effort: &Effort<'_>) -> 
         }
     }
     let decision = CubeDecision { no_double: worths[0], double_take: worths[1], double_pass: stakes.end(1) };
-    (decision, mean.chances())
+    (decision, best_known(mind, board, &mean))
+}
+
+/// The chances of a board: those that were found by looking ahead, unless they are exact without.
+fn best_known(mind: &Mind, board: &Board, found: &Mean) -> Chances {
+    if Class::of(board) == Class::BearOff { mind.chances(board) } else { found.chances() }
 }
 
 /// What may be done with the cube where that is known exactly: for money, with few checkers left.
@@ -223,8 +228,14 @@ fn stakes_unit(stakes: &Stakes) -> f64 {
     ((stakes.end(1) - stakes.end(-1)) / 2.0).max(1e-3)
 }
 
-const fn is_leaf(class: Class) -> bool {
-    matches!(class, Class::Over | Class::BearOff)
+/// Whether looking ahead finds nothing new: chances are exact where both bear off, but what the cube adds to them is known in a
+/// smaller table alone.
+fn is_known(board: &Board, stakes: &[Stakes]) -> bool {
+    match Class::of(board) {
+        Class::Over => true,
+        Class::BearOff => stakes.iter().all(|stakes| !stakes.has_live_cube() || known(board, stakes).is_some()),
+        Class::Race | Class::Contact => false,
+    }
 }
 
 /// A look at one position and what can become of it.
@@ -254,7 +265,7 @@ impl<'a> Tree<'a> {
     /// was no time.
     fn look(&mut self, board: &Board, plies: u8, stakes: &[Stakes]) -> Option<(Chances, Vec<f64>)> {
         let class = Class::of(board);
-        if plies == 0 || is_leaf(class) {
+        if plies == 0 || is_known(board, stakes) {
             let chances = self.cache.get(board, || self.mind.chances(board));
             let worths = stakes.iter().map(|stakes| {
                 if let Some(decision) = known(board, stakes) {
@@ -291,7 +302,7 @@ impl<'a> Tree<'a> {
             CubeDecision { no_double, double_take, double_pass: stakes.end(1) }.worth()
         });
         let worths = worths.collect();
-        Some((mean.chances(), worths))
+        Some((best_known(self.mind, board, &mean), worths))
     }
 
     /// The same after a roll and the play that looks best, in the eyes of who rolled. `later` are the stakes of the other one.
@@ -335,11 +346,32 @@ impl<'a> Tree<'a> {
 
 #[cfg(all(test, feature = "nets"))]
 mod tests {
-    use ludoteca_backgammon::{Board, Roll};
+    use ludoteca_backgammon::{Board, Roll, Side};
 
-    use super::{Budget, Effort, rank};
+    use super::{Budget, Effort, cube, rank};
+    use crate::class::Class;
     use crate::mind::Mind;
-    use crate::stakes::Stakes;
+    use crate::stakes::{Holder, Score, Stakes};
+
+    #[test]
+    fn the_cube_is_looked_ahead_for_where_chances_are_exact_already() {
+        let home = |counts: [u8; 6]| {
+            let mut side = [0; 26];
+            side[1..=6].copy_from_slice(&counts);
+            side[0] = 15 - counts.iter().sum::<u8>();
+            Side::new(side).expect("fifteen checkers")
+        };
+        let board = Board::new([home([2, 2, 2, 1, 1, 1]), home([2, 2, 2, 2, 1, 1])]).expect("nobody in the way");
+        assert_eq!(Class::of(&board), Class::BearOff);
+        let money = Score::Money { jacoby: false };
+        let stakes = Stakes { score: money, cube: 1, holder: Holder::Nobody, with_cube: true };
+        let asked = |stakes, plies| cube(Mind::shipped(), &board, stakes, &Effort::plies(plies));
+        let (estimate, exact) = asked(stakes, 0);
+        let (better, still_exact) = asked(stakes, 1);
+        assert_eq!(exact, still_exact);
+        assert!((estimate.no_double - better.no_double).abs() > 1e-3, "{estimate:?}, {better:?}");
+        assert_eq!(asked(Stakes::CUBELESS, 0), asked(Stakes::CUBELESS, 1), "there is no cube to look for");
+    }
 
     #[test]
     fn what_is_not_finished_within_the_budget_does_not_count_whatever_the_threads() {

@@ -114,7 +114,12 @@ impl Stakes {
     /// Whether the player on roll may double.
     #[must_use]
     pub const fn may_double(&self) -> bool {
-        self.with_cube && !matches!(self.holder, Holder::Other) && !self.is_crawford() && !self.is_dead_for_own()
+        self.has_live_cube() && !matches!(self.holder, Holder::Other) && !self.is_dead_for_own()
+    }
+
+    /// Whether somebody may still turn the cube in this game.
+    pub(crate) const fn has_live_cube(&self) -> bool {
+        self.with_cube && !self.is_crawford()
     }
 
     const fn is_crawford(&self) -> bool {
@@ -158,7 +163,7 @@ impl Stakes {
     #[must_use]
     pub fn worth(&self, chances: Chances, class: Class) -> f64 {
         let dead = self.worth_dead(chances);
-        if !self.with_cube || self.is_crawford() || class == Class::Over {
+        if !self.has_live_cube() || class == Class::Over {
             return dead;
         }
         let live = self.worth_live(chances);
