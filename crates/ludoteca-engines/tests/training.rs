@@ -14,6 +14,7 @@ static SMALL: [Stage; 1] = [Stage {
     length: 800_000,
     lessons: Lessons::OfGames,
     contact: &[64, 32],
+    race: &[64, 32],
     rate: [2e-3, 5e-4],
     trace: 0.97,
     repeats: 3,

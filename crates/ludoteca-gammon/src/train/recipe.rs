@@ -21,6 +21,8 @@ pub struct Stage {
     pub lessons: Lessons,
     /// The hidden layers of the net for contact.
     pub contact: &'static [usize],
+    /// Those of the net for races.
+    pub race: &'static [usize],
     /// The optimiser's rate at the beginning and at the end; in between it falls by the same factor again and again.
     pub rate: [f32; 2],
     /// How much of what later positions of the game were judged wrong by comes back to earlier ones, from step to step.
@@ -35,8 +37,6 @@ pub struct Stage {
     pub set_pieces: f32,
 }
 
-/// The hidden layers of the net for races.
-pub(crate) const RACE: &[usize] = &[64, 32];
 /// The hidden layers of the net that picks candidates.
 pub(crate) const PRUNING: &[usize] = &[32];
 
@@ -45,6 +45,7 @@ const EXACT: Stage = Stage {
     length: 20_000_000,
     lessons: Lessons::Exact { candidates: 6 },
     contact: &[256, 128],
+    race: &[64, 32],
     rate: [5e-4, 4e-4],
     trace: 0.9,
     repeats: 6,
@@ -63,6 +64,7 @@ pub const RECIPE: &[Stage] = &[
     Stage {
         length: 60_000_000,
         contact: &[512, 128],
+        race: &[128, 64],
         rate: [3e-4, 3e-5],
         trace: 0.25,
         repeats: 3,

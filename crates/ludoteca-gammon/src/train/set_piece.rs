@@ -1,5 +1,5 @@
 //! Positions of the kinds that games from the start seldom come to: back games, holding games, prime against prime, checkers that
-//! are borne off while somebody waits behind.
+//! are borne off while somebody waits behind, a last checker that is hit.
 
 use fastrand::Rng;
 use ludoteca_backgammon::{Board, Side};
@@ -9,7 +9,7 @@ use crate::class::Class;
 /// A position made by hand, so to say; somebody is behind somebody in it.
 pub(crate) fn set_piece(luck: &mut Rng) -> Board {
     loop {
-        let sides = [side(luck), side(luck)].map(Side::new);
+        let sides = if luck.u8(..5) == 0 { late_hit(luck) } else { [side(luck), side(luck)] }.map(Side::new);
         if let [Some(one), Some(other)] = sides
             && let Ok(board) = Board::new([one, other])
             && Class::of(&board) == Class::Contact
@@ -67,6 +67,28 @@ fn side(luck: &mut Rng) -> [u8; 26] {
     side.counts
 }
 
+/// Somebody has nearly won, but the last checkers are hit or held behind a wall.
+fn late_hit(luck: &mut Rng) -> [[u8; 26]; 2] {
+    let mut ahead = Places { counts: [0; 26], left: CHECKERS };
+    for _ in 0..luck.u8(1..=2) {
+        ahead.put(if luck.bool() { BAR } else { luck.usize(18..=24) }, 1);
+    }
+    let off = luck.u8(7..=13);
+    ahead.put(OFF, off);
+    while ahead.left > 0 {
+        ahead.put(luck.usize(1..=6), 1);
+    }
+    let mut behind = Places { counts: [0; 26], left: CHECKERS };
+    let nearest = luck.usize(1..=3);
+    for point in nearest..nearest + luck.usize(4..=6) {
+        behind.put(point, 2);
+    }
+    while behind.left > 0 {
+        behind.put(luck.usize(1..=24), 1);
+    }
+    if luck.bool() { [ahead.counts, behind.counts] } else { [behind.counts, ahead.counts] }
+}
+
 struct Places {
     counts: [u8; 26],
     left: u8,
@@ -105,6 +127,7 @@ mod tests {
         assert!(sides().filter(|side| anchors(*side) == 2).count() > 100);
         assert!(sides().filter(|side| anchors(*side) == 1).count() > 300);
         assert!(sides().filter(|side| side.count(Place::Off) > 0).count() > 50);
+        assert!(sides().filter(|side| side.count(Place::Off) > 10).count() > 50, "hit late");
         assert!(sides().filter(|side| side.count(Place::Bar) > 0).count() > 5);
     }
 }

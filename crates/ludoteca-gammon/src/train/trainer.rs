@@ -8,7 +8,7 @@ use ludoteca_backgammon::Board;
 use super::learner::{Learner, Pace, Sight};
 use super::lesson::Lesson;
 use super::progress::Progress;
-use super::recipe::{Lessons, PRUNING, RACE, Stage};
+use super::recipe::{Lessons, PRUNING, Stage};
 use super::stream::Stream;
 use super::widen::widened;
 use crate::bearoff::BearOff;
@@ -78,7 +78,7 @@ impl Trainer {
     pub fn new(recipe: &'static [Stage], seed: u64) -> Trainer {
         let mut luck = Rng::with_seed(seed);
         let contact = Learner::new(Sight::Contact, recipe[0].contact, &mut luck);
-        let race = Learner::new(Sight::Race, RACE, &mut luck);
+        let race = Learner::new(Sight::Race, recipe[0].race, &mut luck);
         let pruning = Learner::new(Sight::Raw, PRUNING, &mut luck);
         Trainer::with(recipe, seed, Progress::default(), Nets { contact, race, pruning })
     }
@@ -125,9 +125,10 @@ impl Trainer {
     /// the threads.
     pub fn round(&mut self, threads: usize) {
         let Some(stage) = self.stage() else { return };
-        if self.nets.contact.weights.hidden() != stage.contact {
-            let wide = widened(&self.nets.contact.average, stage.contact, &mut self.luck);
-            self.nets.contact = Learner::of(Sight::Contact, wide);
+        for (net, hidden) in [(&mut self.nets.contact, stage.contact), (&mut self.nets.race, stage.race)] {
+            if net.weights.hidden() != hidden {
+                *net = Learner::of(net.sight, widened(&net.average, hidden, &mut self.luck));
+            }
         }
         let mind = self.mind();
         let study =
