@@ -40,6 +40,17 @@ struct Asset {
     fixed: bool,
 }
 
+impl Asset {
+    /// The file as it is and packed: plain, Brotli, gzip.
+    fn files(&self) -> [PathBuf; 3] {
+        ["", ".br", ".gz"].map(|ending| {
+            let mut file = self.file.clone().into_os_string();
+            file.push(ending);
+            file.into()
+        })
+    }
+}
+
 fn build_page(out: &Path) -> Vec<Asset> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the crates lie side by side").to_owned();
     for name in IN_THE_PAGE.into_iter().chain(SHELF.iter().map(|game| game.name())) {
@@ -50,7 +61,6 @@ fn build_page(out: &Path) -> Vec<Asset> {
     // One folder for all profiles; not the one that the cargo above us has locked.
     let target = out.ancestors().nth(4).expect("the build's folder lies deep in the target's").join("web-wasm");
     let dist = out.join("dist");
-    let _ = fs::remove_dir_all(&dist);
     fs::create_dir_all(&dist).expect("the folder of the build can be written");
     let mut page = Page { dist, assets: Vec::new() };
     // Engines fast before small, the page small before fast. Either is a long work of one core: both at once.
@@ -61,6 +71,7 @@ fn build_page(out: &Path) -> Vec<Asset> {
     });
     page.assets.extend(engine.into_iter().chain(web));
     page.add_files(&crates.join("ludoteca-web/assets"));
+    page.forget_others();
     page.assets
 }
 
@@ -132,13 +143,26 @@ impl Page {
             "woff2" => "font/woff2",
             _ => "application/manifest+json",
         };
-        let file = self.dist.join(&path);
-        fs::write(&file, bytes).expect("the folder of the build can be written");
-        fs::write(self.dist.join(format!("{path}.br")), brotli_of(bytes))
-            .expect("the folder of the build can be written");
-        fs::write(self.dist.join(format!("{path}.gz")), gzip_of(bytes))
-            .expect("the folder of the build can be written");
-        Asset { path, kind, file, fixed }
+        let asset = Asset { file: self.dist.join(&path), path, kind, fixed };
+        let [plain, brotli, gzip] = asset.files();
+        // What tells its contents by its name and was packed before need not be packed again; the plain file is written last.
+        if !(fixed && plain.exists()) {
+            let write =
+                |file: &Path, bytes: &[u8]| fs::write(file, bytes).expect("the folder of the build can be written");
+            write(&brotli, &brotli_of(bytes));
+            write(&gzip, &gzip_of(bytes));
+            write(&plain, bytes);
+        }
+        asset
+    }
+
+    /// Removes what an earlier build left and this one does not have any more.
+    fn forget_others(&self) {
+        let known: Vec<PathBuf> = self.assets.iter().flat_map(Asset::files).collect();
+        let left = fs::read_dir(&self.dist).into_iter().flatten().flatten().map(|entry| entry.path());
+        for file in left.filter(|file| !known.contains(file)) {
+            let _ = fs::remove_file(file);
+        }
     }
 }
 
@@ -173,11 +197,11 @@ fn gzip_of(bytes: &[u8]) -> Vec<u8> {
 /// The files as an expression.
 fn table_of(assets: &[Asset]) -> String {
     let row = |asset: &Asset| {
-        let Asset { path, kind, file, fixed } = asset;
-        let file = file.display();
+        let Asset { path, kind, fixed, .. } = asset;
+        let [plain, brotli, gzip] = asset.files();
         format!(
             "    ludoteca_server::Asset {{ path: {path:?}, kind: {kind:?}, fixed: {fixed}, \
-             plain: include_bytes!(\"{file}\"), brotli: include_bytes!(\"{file}.br\"), gzip: include_bytes!(\"{file}.gz\") }},\n"
+             plain: include_bytes!({plain:?}), brotli: include_bytes!({brotli:?}), gzip: include_bytes!({gzip:?}) }},\n"
         )
     };
     format!("&[\n{}]\n", assets.iter().map(row).collect::<String>())
