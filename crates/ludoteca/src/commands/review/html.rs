@@ -6,7 +6,7 @@ use ludoteca_game::scene::Mark;
 use ludoteca_game::svg::{escaped, svg_marked};
 use ludoteca_game::{Cut, Lang, Player, Theme};
 use ludoteca_table::Table;
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
 use super::{in_words, line_in_words, luck_before};
 use crate::commands::solve::signed;
@@ -161,11 +161,10 @@ const fn class(grade: Grade) -> &'static str {
     }
 }
 
+/// What would end an attribute or the address in it. Everything else stays as it is: a drawing is long.
+const SPECIAL: &AsciiSet = &CONTROLS.add(b'%').add(b'#').add(b'&').add(b'"').add(b'<').add(b'>');
+
 /// A drawing that keeps its names to itself.
 fn image(svg: &str, about: &str) -> String {
-    format!(
-        "<img alt=\"{}\" src=\"data:image/svg+xml,{}\">",
-        escaped(about),
-        utf8_percent_encode(svg, NON_ALPHANUMERIC),
-    )
+    format!("<img alt=\"{}\" src=\"data:image/svg+xml,{}\">", escaped(about), utf8_percent_encode(svg, SPECIAL))
 }
