@@ -36,6 +36,9 @@ pub(super) struct Anatomy<const W: usize> {
     pub(super) cells: u16,
 }
 
+/// Seldom are there more chains at a time. A list that grows asks for memory again, and threads wait for each other there.
+pub(super) const FEW: usize = 16;
+
 impl<const W: usize> Graph<W> {
     /// Takes a board apart on which every open cell has at least two sides left.
     pub(super) fn anatomy(&self, undrawn: &Mask<W>) -> Anatomy<W> {
@@ -55,7 +58,7 @@ impl<const W: usize> Graph<W> {
             cells += 1;
         }
         let mut anatomy = Anatomy {
-            chains: Vec::new(),
+            chains: Vec::with_capacity(FEW),
             knots: undrawn.without(&self.tips),
             safe: undrawn.without(&beside_twos),
             cells,

@@ -9,7 +9,8 @@ impl<const W: usize> Graph<W> {
     pub(super) fn play_out(&self, mut undrawn: Mask<W>, mut seed: u64) -> i32 {
         let mut anatomy = self.anatomy(&undrawn);
         let mut sign = 1;
-        let mut safe: Vec<usize> = anatomy.safe.iter().collect();
+        let mut safe: Vec<usize> = Vec::with_capacity(anatomy.safe.count() as usize);
+        safe.extend(anatomy.safe.iter());
         while !safe.is_empty() {
             seed = spread(seed);
             let edge = safe.swap_remove((seed % safe.len() as u64) as usize);
@@ -31,7 +32,7 @@ impl<const W: usize> Graph<W> {
 
 /// About how many cells more a player gets who has to open the first of these chains.
 fn opened<const W: usize>(chains: &[Chain<W>]) -> i32 {
-    let mut short: Vec<i32> = Vec::new();
+    let mut short: Vec<i32> = Vec::with_capacity(chains.len());
     let mut control = 0;
     let mut long = 0;
     let mut has_chain = false;
