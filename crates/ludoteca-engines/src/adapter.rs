@@ -10,6 +10,7 @@ use crate::certificate::{Certificate, Certified, CheckCertificate};
 use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Line};
 use crate::judgement::Judgement;
+use crate::patience::patient;
 use crate::problem::Problem;
 use crate::random::Random;
 use crate::roster::{BOT, How, RANDOM, Roster};
@@ -153,7 +154,8 @@ impl<G: Roster> Bot for BotOf<G> {
             return None;
         }
         let (rules, at) = (table.rules(), table.at());
-        let advice = self.engine.think(rules, at, by, limits, &mut |advice| tell(&counsel(rules, at, advice)));
+        let mut tell = |advice: &Advice<G::Move>| tell(&counsel(rules, at, advice));
+        let advice = patient(limits, &mut tell, |limits, tell| self.engine.think(rules, at, by, limits, tell));
         Some(counsel(rules, at, &advice))
     }
 

@@ -12,6 +12,9 @@ pub struct Limits<'a> {
     pub nodes: Option<u64>,
     /// The most moves it may look ahead; `None` for as many as it likes.
     pub depth: Option<u32>,
+    /// How many times as much it may look at as it would by itself; 1 for as much. Who gives it all the patience there is lets it
+    /// think on until something else stops it.
+    pub patience: u64,
     /// How many of the best moves are wanted, each with its value and its line.
     pub lines: usize,
     /// How many threads it may use. Only with one is the same answer promised.
@@ -25,9 +28,17 @@ pub struct Limits<'a> {
 }
 
 impl Limits<'static> {
-    /// No limits, one line, one thread, 64 MiB, and the seed 0.
-    pub const NONE: Limits<'static> =
-        Limits { nodes: None, depth: None, lines: 1, threads: 1, table_bytes: 64 << 20, seed: 0, stop: &|| false };
+    /// No limits but its own, one line, one thread, 64 MiB, and the seed 0.
+    pub const NONE: Limits<'static> = Limits {
+        nodes: None,
+        depth: None,
+        patience: 1,
+        lines: 1,
+        threads: 1,
+        table_bytes: 64 << 20,
+        seed: 0,
+        stop: &|| false,
+    };
 }
 
 impl Limits<'_> {
@@ -43,6 +54,7 @@ impl Debug for Limits<'_> {
         f.debug_struct("Limits")
             .field("nodes", &self.nodes)
             .field("depth", &self.depth)
+            .field("patience", &self.patience)
             .field("lines", &self.lines)
             .field("threads", &self.threads)
             .field("table_bytes", &self.table_bytes)

@@ -30,6 +30,7 @@ mod error;
 mod hint;
 mod judgement;
 mod messages;
+mod patience;
 mod plain;
 mod problem;
 mod random;

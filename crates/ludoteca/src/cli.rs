@@ -143,7 +143,7 @@ fn analyze(say: Say) -> Command {
         .arg(say.flag("plies", messages::help_turns_ahead()).value_name("N").conflicts_with_all(["level", "rollout"]))
         .arg(say.flag("rollout", messages::help_rollout()).value_name("GAMES").conflicts_with("level"))
         .arg(say.flag("turns", messages::help_rollout_turns()).value_name("N").requires("rollout"))
-        .arg(say.flag("limit", messages::help_limit()).value_name("SECONDS"))
+        .arg(say.flag("limit", messages::help_analyze_limit()).value_name("SECONDS"))
         .arg(say.words("moves", "MOVE", messages::help_moves()))
 }
 

@@ -53,6 +53,10 @@ ludoteca_game::messages! {
         es: "Quién juzga: el jugador de la casa de este nivel, de 1 a 8; 8 si no se dice",
     }
     help_limit { en: "How many seconds it may take", es: "Cuántos segundos puede tardar" }
+    help_analyze_limit {
+        en: "How many seconds it may take; level 8 takes them all, unless it is sure before",
+        es: "Cuántos segundos puede tardar; el nivel 8 los usa todos, si no está seguro antes",
+    }
     help_solve_threads { en: "How many threads it may use; 1 unless said", es: "Cuántos hilos puede usar; 1 si no se dice" }
     help_memory {
         en: "How many MiB it may take to remember positions; 512 unless said",

@@ -1,4 +1,4 @@
-use ludoteca_engines::{Bot, Counsel, Limits, find_bot};
+use ludoteca_engines::{Bot, Counsel, LEVELS, Limits, find_bot};
 use ludoteca_game::{Explain, Message, Player, quote};
 use ludoteca_table::Table;
 
@@ -63,6 +63,12 @@ impl Search {
         Ok(Some(search))
     }
 
+    /// Whether the best player thinks for as long as it is let: somebody said for how long. Weaker ones are weak by thinking less.
+    fn is_patient(&self) -> bool {
+        let is_limited = self.infinite || self.time_ms.is_some() || self.nodes.is_some() || self.depth.is_some();
+        is_limited && self.options.level == u64::from(LEVELS)
+    }
+
     /// Thinks, tells how far it is, and answers with the lines that end it.
     ///
     /// `millis` says how long it has been thinking.
@@ -75,6 +81,7 @@ impl Search {
         let limits = Limits {
             nodes: self.nodes,
             depth: self.depth,
+            patience: if self.is_patient() { u64::MAX } else { 1 },
             lines: self.options.lines as usize,
             threads: self.options.threads as usize,
             table_bytes: (self.options.hash_mib as usize) << 20,
@@ -107,6 +114,8 @@ fn infos(counsel: &Counsel, millis: u64) -> Vec<String> {
     if counsel.lines.is_empty() {
         return vec![info(0, counsel.value, counsel.exact, &counsel.mv)];
     }
+    // The first line speaks for the position: that its move is proved to be worth so much does not say that no other is better.
+    let is_exact = |nth: usize, exact: bool| exact && (nth > 0 || counsel.exact);
     let lines = counsel.lines.iter().enumerate();
-    lines.map(|(nth, line)| info(nth, line.value, line.exact, &line.moves.join(" "))).collect()
+    lines.map(|(nth, line)| info(nth, line.value, is_exact(nth, line.exact), &line.moves.join(" "))).collect()
 }

@@ -92,7 +92,8 @@ struct Proof {
 impl Strong {
     /// Proves who wins; if more than the best move is wanted, after each move.
     fn prove(&self, round: &Round, moves: &[Move], limits: &Limits<'_>) -> Proof {
-        let nodes = limits.nodes.map_or(self.proof_nodes, |nodes| self.proof_nodes.min(nodes / 2));
+        let own = self.proof_nodes.saturating_mul(limits.patience);
+        let nodes = limits.nodes.map_or(own, |nodes| own.min(nodes / 2));
         let limits = Limits { nodes: Some(nodes), ..*limits };
         let mut prover = Prover::new(&limits);
         let mut starts = starts_of(&round.with_estimates(), moves);

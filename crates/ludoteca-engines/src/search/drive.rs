@@ -153,7 +153,8 @@ fn follow<M: Sync, F: Field>(
     tell: &mut dyn FnMut(&Found<F>),
 ) -> Found<F> {
     let threads = if cfg!(target_arch = "wasm32") { 1 } else { limits.threads.max(1) };
-    let nodes_max = limits.nodes.map_or(plan.nodes_max, |nodes| nodes.min(plan.nodes_max));
+    let own = plan.nodes_max.saturating_mul(limits.patience);
+    let nodes_max = limits.nodes.map_or(own, |nodes| nodes.min(own));
     let memory = Memory::new(limits.table_bytes, nodes_max);
     let over = AtomicBool::new(false);
     let helpers_nodes = AtomicU64::new(0);

@@ -25,7 +25,8 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         let began = Instant::now();
         let stop = || limit.is_some_and(|limit| began.elapsed() >= limit);
         let bot = judge.bot(table.game())?;
-        let Some(analysis) = analyze(table, bot.as_ref(), &judge.limits(&stop)) else {
+        let limits = if limit.is_some() { judge.patient_limits(&stop) } else { judge.limits(&stop) };
+        let Some(analysis) = analyze(table, bot.as_ref(), &limits) else {
             return refused(messages::nobody_to_move());
         };
         Ok((analysis, began.elapsed().as_millis() as u64))

@@ -63,6 +63,11 @@ impl Judge {
     pub(super) fn limits<'a>(&self, stop: &'a (dyn Fn() -> bool + Sync)) -> Limits<'a> {
         Limits { stop, threads: if self.how.is_some() { cores() } else { 1 }, ..Limits::NONE }
     }
+
+    /// The same where somebody said how long: the best player takes that time, weaker ones are weak by taking less.
+    pub(super) fn patient_limits<'a>(&self, stop: &'a (dyn Fn() -> bool + Sync)) -> Limits<'a> {
+        Limits { patience: if self.level == LEVEL_MAX { u64::MAX } else { 1 }, ..self.limits(stop) }
+    }
 }
 
 fn how(plies: Option<&Value>, rollout: Option<&Value>, turns: Option<&Value>) -> Result<Option<How>, Failure> {
