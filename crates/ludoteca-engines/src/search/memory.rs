@@ -39,13 +39,18 @@ pub(super) struct Memory {
 const WORDS_A_NOTE: usize = 3;
 /// Two notes and what fills up a line of the cache, so that looking at both costs one.
 const WORDS_A_PLACE: usize = 8;
+/// Memory is handed out in pages of 4 KiB.
+const WORDS_A_PAGE: usize = 512;
 
 impl Memory {
     /// A table of at most so many bytes, and no larger than so many notes need.
     pub(super) fn new(bytes_max: usize, notes_max: u64) -> Memory {
         let places = (bytes_max / (8 * WORDS_A_PLACE)).min(usize::try_from(notes_max).unwrap_or(usize::MAX)).max(1);
-        // Zeros that nobody has touched cost nothing.
-        let words = vec![0; places * WORDS_A_PLACE].into_iter().map(AtomicU64::new).collect();
+        let words: Vec<AtomicU64> = vec![0; places * WORDS_A_PLACE].into_iter().map(AtomicU64::new).collect();
+        // A page that is read before it is written, as a search does, is made twice, and all threads wait for that.
+        for word in words.iter().step_by(WORDS_A_PAGE) {
+            word.store(0, Ordering::Relaxed);
+        }
         Memory { words, places: places as u64 }
     }
 
