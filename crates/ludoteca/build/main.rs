@@ -145,8 +145,10 @@ impl Page {
         };
         let asset = Asset { file: self.dist.join(&path), path, kind, fixed };
         let [plain, brotli, gzip] = asset.files();
-        // What tells its contents by its name and was packed before need not be packed again; the plain file is written last.
-        if !(fixed && plain.exists()) {
+        // What tells its contents by its name and was packed before need not be packed again; the plain file is written last, so
+        // that who finds all of it finds the others.
+        let is_packed = fixed && fs::metadata(&plain).is_ok_and(|known| known.len() == bytes.len() as u64);
+        if !is_packed {
             let write =
                 |file: &Path, bytes: &[u8]| fs::write(file, bytes).expect("the folder of the build can be written");
             write(&brotli, &brotli_of(bytes));

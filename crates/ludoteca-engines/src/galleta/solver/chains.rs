@@ -37,7 +37,7 @@ pub(super) struct Anatomy<const W: usize> {
 }
 
 /// Seldom are there more chains at a time. A list that grows asks for memory again, and threads wait for each other there.
-pub(super) const FEW: usize = 16;
+const FEW: usize = 16;
 
 impl<const W: usize> Graph<W> {
     /// Takes a board apart on which every open cell has at least two sides left.
