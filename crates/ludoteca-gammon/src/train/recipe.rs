@@ -54,7 +54,7 @@ const EXACT: Stage = Stage {
     set_pieces: 0.0,
 };
 
-/// What made the shipped nets.
+/// From nothing to the strongest nets. Where the shipped ones left it stands in docs/training.md.
 pub const RECIPE: &[Stage] = &[
     Stage { length: 3_000_000, lessons: Lessons::OfGames, rate: [1e-3, 5e-4], trace: 0.7, repeats: 2, ..EXACT },
     EXACT,
