@@ -6,13 +6,14 @@ use ludoteca_backgammon::{Board, Play, Roll, WholePlays};
 use ludoteca_engines::backgammon::equity;
 use ludoteca_game::Player;
 use ludoteca_gammon::Mind;
-use ludoteca_gammon::train::{Lessons, Stage, Trainer};
+use ludoteca_gammon::train::{Lessons, Stage, Teacher, Trainer};
 
 /// The beginning of the recipe in small: lessons of games for a small net. What happens in the end counts more than in the recipe, so
 /// that it comes back to the beginning of a game within these few.
 static SMALL: [Stage; 1] = [Stage {
     length: 800_000,
     lessons: Lessons::OfGames,
+    teacher: Teacher::Themselves,
     contact: &[64, 32],
     race: &[64, 32],
     rate: [2e-3, 5e-4],

@@ -6,6 +6,7 @@ use super::learner::{Learner, Sight};
 use super::progress::Progress;
 use super::recipe::Stage;
 use super::trainer::{Nets, Trainer};
+use crate::net::Net;
 use crate::weights::Weights;
 
 /// A run as bytes: a line of JSON, then numbers.
@@ -37,6 +38,9 @@ struct Header {
     seed: u64,
     progress: Progress,
     nets: [NetHeader; 3],
+    /// Those that make the lessons, if others do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    teacher: Option<[NetHeader; 3]>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -59,16 +63,19 @@ impl Checkpoint {
             features: learner.weights.features(),
             steps: learner.adam.steps,
         });
-        let header = Header { seed: trainer.seed, progress: trainer.progress.clone(), nets };
+        let teacher = trainer.teacher.as_ref().map(|mind| [&mind.contact, &mind.race, &mind.pruning].map(Net::weights));
+        let teacher_header = teacher.map(|nets| {
+            nets.map(|weights| NetHeader { hidden: weights.hidden(), features: weights.features(), steps: 0 })
+        });
+        let header = Header { seed: trainer.seed, progress: trainer.progress.clone(), nets, teacher: teacher_header };
         let mut bytes = serde_json::to_vec(&header).expect("plain data");
         bytes.push(b'\n');
-        for learner in learners {
-            for weights in [&learner.weights, &learner.average, &learner.adam.means, &learner.adam.squares] {
-                for layer in &weights.layers {
-                    let numbers = layer.weights.iter().chain(layer.bias.iter());
-                    bytes.extend(numbers.flat_map(|number| number.to_le_bytes()));
-                }
-            }
+        let learnt = learners
+            .into_iter()
+            .flat_map(|learner| [&learner.weights, &learner.average, &learner.adam.means, &learner.adam.squares]);
+        for layer in learnt.chain(teacher.into_iter().flatten()).flat_map(|weights| &weights.layers) {
+            let numbers = layer.weights.iter().chain(layer.bias.iter());
+            bytes.extend(numbers.flat_map(|number| number.to_le_bytes()));
         }
         bytes
     }
@@ -101,10 +108,56 @@ impl Checkpoint {
             learner.adam.steps = net.steps;
             learners.push(learner);
         }
+        let teacher = match &header.teacher {
+            Some([contact, race, pruning]) => Some([read(contact)?, read(race)?, read(pruning)?]),
+            None => None,
+        };
         if numbers.next().is_some() || !rest.is_empty() {
             return Err(CheckpointError::Length);
         }
         let [contact, race, pruning] = learners.try_into().expect("three nets");
-        Ok(Trainer::with(recipe, header.seed, header.progress, Nets { contact, race, pruning }))
+        let trainer = Trainer::with(recipe, header.seed, header.progress, Nets { contact, race, pruning });
+        Ok(match teacher {
+            Some(teacher) => trainer.taught_by(teacher),
+            None => trainer,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Checkpoint;
+    use crate::train::recipe::{Lessons, Stage, Teacher};
+    use crate::train::trainer::Trainer;
+
+    const FIRST: Stage = Stage {
+        length: 4096,
+        lessons: Lessons::OfGames,
+        teacher: Teacher::Themselves,
+        contact: &[16, 8],
+        race: &[8],
+        rate: [1e-3; 2],
+        trace: 0.7,
+        repeats: 1,
+        batch: 128,
+        wild: 0.1,
+        set_pieces: 0.0,
+    };
+    static RECIPE: [Stage; 2] =
+        [FIRST, Stage { teacher: Teacher::Before, contact: &[16, 16, 8], length: 8192, ..FIRST }];
+
+    #[test]
+    fn a_run_goes_on_with_its_nets_and_its_teacher() {
+        let mut trainer = Trainer::new(&RECIPE, 1);
+        for teacher in [None, Some(vec![16, 8])] {
+            trainer.round(1);
+            let bytes = Checkpoint::write(&trainer);
+            let resumed = Checkpoint::read(&bytes, &RECIPE).expect("it was just written");
+            assert_eq!(Checkpoint::write(&resumed), bytes);
+            assert_eq!(resumed.teacher.map(|mind| mind.contact.weights().hidden()), teacher);
+            assert!(Checkpoint::read(&bytes[..bytes.len() - 1], &RECIPE).is_err(), "a part of it is not enough");
+        }
+        trainer.round(1);
+        assert!(trainer.stage().is_none() && trainer.teacher.is_none());
     }
 }

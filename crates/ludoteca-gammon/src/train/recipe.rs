@@ -12,6 +12,15 @@ pub enum Lessons {
     },
 }
 
+/// Who plays the games and judges the plays in them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Teacher {
+    /// The nets that learn, as they are by then.
+    Themselves,
+    /// The nets as they were when the stage began.
+    Before,
+}
+
 /// A part of the training in which everything stays as it is.
 #[derive(Clone, Copy, Debug)]
 pub struct Stage {
@@ -19,6 +28,8 @@ pub struct Stage {
     pub length: u64,
     /// Where they come from.
     pub lessons: Lessons,
+    /// Who makes them.
+    pub teacher: Teacher,
     /// The hidden layers of the net for contact.
     pub contact: &'static [usize],
     /// Those of the net for races.
@@ -44,6 +55,7 @@ pub(crate) const PRUNING: &[usize] = &[32];
 const EXACT: Stage = Stage {
     length: 20_000_000,
     lessons: Lessons::Exact { candidates: 6 },
+    teacher: Teacher::Themselves,
     contact: &[256, 128],
     race: &[64, 32],
     rate: [5e-4, 4e-4],
@@ -61,15 +73,16 @@ pub const RECIPE: &[Stage] = &[
     Stage { length: 16_000_000, contact: &[512, 128], rate: [4e-4; 2], set_pieces: 0.3, ..EXACT },
     // A net that is nearly right learns more from lessons without luck than from what came of them, and long memory makes up for
     // seeing each less often.
-    Stage {
-        length: 60_000_000,
-        contact: &[512, 128],
-        race: &[128, 64],
-        rate: [3e-4, 3e-5],
-        trace: 0.25,
-        repeats: 3,
-        batch: 512,
-        set_pieces: 0.3,
-        ..EXACT
-    },
+    Stage { length: 7_000_000, rate: [3e-4, 2.3e-4], ..CALM },
+    // What the nets think after looking one turn ahead is more than they can say at once, but not more than a deeper net can. It
+    // takes twice as long to judge, so that for a while the shallow one goes on making the lessons.
+    Stage { length: 24_000_000, teacher: Teacher::Before, contact: DEEP, rate: [8e-4, 2e-4], trace: 0.1, ..CALM },
+    Stage { length: 60_000_000, contact: DEEP, rate: [2e-4, 2e-5], trace: 0.1, ..CALM },
 ];
+
+/// The hidden layers of the net that is shipped.
+const DEEP: &[usize] = &[512, 256, 256, 128];
+
+/// Exact lessons with little luck in them.
+const CALM: Stage =
+    Stage { contact: &[512, 128], race: &[128, 64], trace: 0.25, repeats: 3, batch: 512, set_pieces: 0.3, ..EXACT };

@@ -5,15 +5,17 @@ use std::sync::{Arc, Mutex};
 use fastrand::Rng;
 use ludoteca_backgammon::Board;
 
+use super::grow::grown;
 use super::learner::{Learner, Pace, Sight};
 use super::lesson::Lesson;
 use super::progress::Progress;
-use super::recipe::{Lessons, PRUNING, Stage};
+use super::recipe::{Lessons, PRUNING, Stage, Teacher};
 use super::stream::Stream;
-use super::widen::widened;
 use crate::bearoff::BearOff;
 use crate::class::Class;
 use crate::mind::Mind;
+use crate::net::Net;
+use crate::weights::Weights;
 
 /// Lines of games that go on side by side, however many cores there are.
 const STREAMS: usize = 16;
@@ -31,6 +33,8 @@ pub struct Trainer {
     pub(crate) seed: u64,
     pub(crate) progress: Progress,
     pub(crate) nets: Nets,
+    /// Who makes the lessons, if it is not the nets that learn.
+    pub(crate) teacher: Option<Mind>,
     bear_off: Arc<BearOff>,
     streams: Vec<Stream>,
     luck: Rng,
@@ -89,7 +93,14 @@ impl Trainer {
         let mut luck = Rng::with_seed(seed ^ progress.lessons.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let streams = (0..STREAMS).map(|_| Stream::new(luck.u64(..))).collect();
         let (bear_off, stores) = (Arc::new(BearOff::new()), Stores::default());
-        Trainer { recipe, seed, progress, nets, bear_off, streams, luck, stores }
+        Trainer { recipe, seed, progress, nets, teacher: None, bear_off, streams, luck, stores }
+    }
+
+    /// The same with somebody else to make the lessons: nets for contact and races, and the small one.
+    pub(crate) fn taught_by(self, nets: [Weights; 3]) -> Trainer {
+        let [contact, race, pruning] = nets.map(Net::new);
+        let teacher = Some(Mind { contact, race, pruning, bear_off: Arc::clone(&self.bear_off) });
+        Trainer { teacher, ..self }
     }
 
     /// How far it has come.
@@ -125,22 +136,26 @@ impl Trainer {
     /// the threads.
     pub fn round(&mut self, threads: usize) {
         let Some(stage) = self.stage() else { return };
+        if stage.teacher == Teacher::Before && self.teacher.is_none() {
+            self.teacher = Some(self.mind());
+        }
         for (net, hidden) in [(&mut self.nets.contact, stage.contact), (&mut self.nets.race, stage.race)] {
             if net.weights.hidden() != hidden {
-                *net = Learner::of(net.sight, widened(&net.average, hidden, &mut self.luck));
+                *net = Learner::of(net.sight, grown(&net.average, hidden, &mut self.luck));
             }
         }
-        let mind = self.mind();
+        self.progress.start = self.mind().chances(&Board::START).equity();
+        let mind = self.teacher.clone().unwrap_or_else(|| self.mind());
         let study =
             Study { nets: &mut self.nets, stores: &self.stores, luck: &mut self.luck, progress: &mut self.progress };
         let made = make_lessons(&mut self.streams, &mind, stage, threads, || study.learn(stage));
         self.stores.keep(made);
-        self.progress.start = mind.chances(&Board::START).equity();
         self.progress.in_stage += ROUND as u64;
         self.progress.lessons += ROUND as u64;
         if self.progress.in_stage >= stage.length {
             self.progress.stage += 1;
             self.progress.in_stage = 0;
+            self.teacher = None;
             // Lessons of games are far worse than exact ones.
             if matches!(stage.lessons, Lessons::OfGames) {
                 self.stores = Stores::default();
