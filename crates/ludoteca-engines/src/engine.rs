@@ -25,6 +25,8 @@ pub struct Limits<'a> {
     pub seed: u64,
     /// Whether the caller wants it to stop now. The caller owns the clock.
     pub stop: &'a (dyn Fn() -> bool + Sync),
+    /// Told, in percent, how far a table has come that has to be made first.
+    pub making: &'a (dyn Fn(u8) + Sync),
 }
 
 impl Limits<'static> {
@@ -38,6 +40,7 @@ impl Limits<'static> {
         table_bytes: 64 << 20,
         seed: 0,
         stop: &|| false,
+        making: &|_| {},
     };
 }
 

@@ -294,6 +294,14 @@ ludoteca_game::messages! {
         en: "Proves every move and writes a certificate of it, which «certificate check» verifies",
         es: "Demuestra cada jugada y escribe un certificado de ello, que «certificate check» verifica",
     }
+    solving(seconds) {
+        en: "looking for the exact value, for {seconds} s so far",
+        es: "buscando el valor exacto, {seconds} s hasta ahora",
+    }
+    making_table(percent) {
+        en: "making the table of positions that are nearly over: {percent} %",
+        es: "haciendo la tabla de posiciones casi acabadas: {percent} %",
+    }
     certifying(moves, all, answers) {
         en: "{moves} of {all} moves proved, {answers} answers written",
         es: "{moves} de {all} jugadas demostradas, {answers} respuestas escritas",

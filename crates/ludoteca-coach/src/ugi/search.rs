@@ -87,6 +87,7 @@ impl Search {
             table_bytes: (self.options.hash_mib as usize) << 20,
             seed: self.options.seed,
             stop,
+            ..Limits::NONE
         };
         let counsel = self.bot.think(self.table.as_ref(), self.by, &limits, &mut |counsel| {
             infos(counsel, millis()).into_iter().for_each(&mut *tell);

@@ -62,7 +62,7 @@ impl Engine<Congkak> for Strong {
         tell: &mut dyn FnMut(&Advice<Pit>),
     ) -> Advice<Pit> {
         let pits = at.board().pits();
-        let small = if self.knows == Knows::Nothing { None } else { Endgames::small(pits, limits.stop) };
+        let small = if self.knows == Knows::Nothing { None } else { Endgames::small(pits, limits) };
         if self.knows != Knows::Much {
             return look(rules, at, by, self.plan, small.as_deref(), limits, tell);
         }
@@ -73,7 +73,7 @@ impl Engine<Congkak> for Strong {
             return found;
         }
         let stones = Player::BOTH.iter().flat_map(|&player| at.side(player)).map(|&stones| usize::from(stones)).sum();
-        let Some(large) = Endgames::build(pits, stones, limits.table_bytes / 2, limits.stop) else {
+        let Some(large) = Endgames::build(pits, stones, limits.table_bytes / 2, limits) else {
             return found;
         };
         let left = limits.nodes.map(|nodes| nodes - found.nodes);

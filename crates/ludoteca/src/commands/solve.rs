@@ -1,4 +1,4 @@
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 use clap::ArgMatches;
@@ -31,7 +31,21 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     if let Some(file) = text(matches, "certificate") {
         return certificate(table.as_ref(), file, &limits, began, output);
     }
+    let (lang, pulse) = (output.lang, Pulse::new(began));
+    let stop_or_tell = || {
+        if let Some(seconds) = pulse.new_second() {
+            progress(messages::solving(grouped(seconds, lang)), lang);
+        }
+        stop()
+    };
+    let making = |percent: u8| {
+        if pulse.new_second().is_some() {
+            progress(messages::making_table(percent.to_string()), lang);
+        }
+    };
+    let limits = Limits { stop: &stop_or_tell, making: &making, ..limits };
     let advised = table.turn().anyone().and_then(|by| solver.advise(table.as_ref(), by, &limits));
+    progress_over();
     let Some(counsel) = advised else {
         return refused(messages::nobody_to_move());
     };
@@ -60,8 +74,24 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         let [least, most] = counsel.bounds.unwrap_or([f64::NEG_INFINITY, f64::INFINITY]).map(signed);
         output.say(messages::not_solved(player, least, most))?;
     }
-    let lang = output.lang;
     output.say(messages::work_told(grouped(counsel.nodes, lang), grouped(millis, lang)))
+}
+
+/// Says once a second, to whichever thread asks first, how many have passed.
+struct Pulse {
+    began: Instant,
+    told: AtomicU64,
+}
+
+impl Pulse {
+    fn new(began: Instant) -> Pulse {
+        Pulse { began, told: AtomicU64::new(0) }
+    }
+
+    fn new_second(&self) -> Option<u64> {
+        let seconds = self.began.elapsed().as_secs();
+        (self.told.fetch_max(seconds, Ordering::Relaxed) < seconds).then_some(seconds)
+    }
 }
 
 /// Proves every move, and writes the certificate of it.

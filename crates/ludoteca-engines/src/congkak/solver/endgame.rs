@@ -1,6 +1,9 @@
+use std::sync::atomic::{AtomicI8, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 
 use super::row::Rows;
+use crate::engine::Limits;
 use crate::search::Field;
 
 /// The value of every position with few stones left on the board, to the player to move: an endgame database.
@@ -11,10 +14,10 @@ use crate::search::Field;
 pub(crate) struct Endgames {
     pits: usize,
     stones_max: usize,
-    /// C(s + i, i + 1) for each i and s.
-    steps: Vec<Vec<u64>>,
-    /// Stones that the mover gets more than the other player.
-    values: Vec<i8>,
+    /// C(s + i, i + 1) for each i and s, one i after the other.
+    steps: Vec<usize>,
+    /// Stones that the mover gets more than the other player. Threads that fill it side by side find the same values.
+    values: Vec<AtomicI8>,
 }
 
 /// Not known yet.
@@ -42,34 +45,54 @@ fn binomial(of: usize, choose: usize) -> u64 {
 impl Endgames {
     /// Every position with so many pits a side, as many stones as so many bytes hold, and no more than there can be; `None` if it
     /// was stopped.
-    pub(crate) fn build(
-        pits: usize,
-        stones: usize,
-        bytes_max: usize,
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> Option<Endgames> {
+    pub(crate) fn build(pits: usize, stones: usize, bytes_max: usize, limits: &Limits<'_>) -> Option<Endgames> {
         let fits = |&stones: &usize| positions(pits, stones) <= bytes_max as u64;
         let stones_max = (0..=stones.min(STONES_MAX)).take_while(fits).last().unwrap_or(0);
         let count = positions(pits, stones_max) as usize;
-        let steps = (0..2 * pits)
-            .map(|i| (0..=stones_max + 1).map(|s| if s == 0 { 0 } else { binomial(s + i, i + 1) }).collect());
-        let mut endgames = Endgames { pits, stones_max, steps: steps.collect(), values: vec![UNKNOWN; count] };
-        let mut cells = vec![0; 2 * pits];
-        for number in 0..count {
-            if number % (1 << 12) == 0 && stop() {
-                return None;
+        let step = |i: usize, s: usize| if s == 0 { 0 } else { binomial(s + i, i + 1) as usize };
+        let steps = (0..2 * pits).flat_map(|i| (0..=stones_max).map(move |s| step(i, s))).collect();
+        let values = (0..count).map(|_| AtomicI8::new(UNKNOWN)).collect();
+        let endgames = Endgames { pits, stones_max, steps, values };
+        endgames.fill(limits).then_some(endgames)
+    }
+
+    /// Finds the value of every position, part by part; whether it came to the end.
+    fn fill(&self, limits: &Limits<'_>) -> bool {
+        /// So many positions a part: milliseconds.
+        const PART: usize = 1 << 14;
+        let parts = self.values.len().div_ceil(PART);
+        let next = AtomicUsize::new(0);
+        let work = || {
+            loop {
+                let part = next.fetch_add(1, Ordering::Relaxed);
+                if part >= parts {
+                    return true;
+                }
+                if (limits.stop)() {
+                    return false;
+                }
+                (limits.making)((100 * part / parts) as u8);
+                let end = self.values.len().min((part + 1) * PART);
+                let mut cells = self.unnumber(part * PART);
+                for number in part * PART..end {
+                    if self.known(number).is_none() {
+                        self.solve(&Rows::of_cells(&cells), number);
+                    }
+                    advance(&mut cells);
+                }
             }
-            if endgames.values[number] == UNKNOWN {
-                endgames.unnumber(number as u64, &mut cells);
-                endgames.solve(&Rows::of_cells(&cells), number);
-            }
-        }
-        Some(endgames)
+        };
+        let others = if cfg!(target_arch = "wasm32") { 0 } else { limits.threads.max(1) - 1 };
+        thread::scope(|scope| {
+            let others: Vec<_> = (0..others).map(|_| scope.spawn(work)).collect();
+            let done = work();
+            others.into_iter().all(|other| other.join().expect("a table is built without failing")) && done
+        })
     }
 
     /// The table that players use, of at most a million positions: made when it is first asked for, in a fraction of a second;
     /// `None` if it was stopped.
-    pub(crate) fn small(pits: usize, stop: &(dyn Fn() -> bool + Sync)) -> Option<Arc<Endgames>> {
+    pub(crate) fn small(pits: usize, limits: &Limits<'_>) -> Option<Arc<Endgames>> {
         const BYTES_MAX: usize = 1 << 20;
         static KNOWN: Mutex<Vec<Arc<Endgames>>> = Mutex::new(Vec::new());
         // Whoever failed while holding it left nothing half done.
@@ -77,77 +100,99 @@ impl Endgames {
         if let Some(same) = known.iter().find(|known| known.pits == pits) {
             return Some(Arc::clone(same));
         }
-        let built = Arc::new(Endgames::build(pits, STONES_MAX, BYTES_MAX, stop)?);
+        let built = Arc::new(Endgames::build(pits, STONES_MAX, BYTES_MAX, limits)?);
         known.push(Arc::clone(&built));
         Some(built)
     }
 
     /// Stones that the mover gets more than the other player, if there are few enough.
     pub(crate) fn value(&self, rows: &Rows<'_>) -> Option<i32> {
-        let number = self.number(rows)?;
-        Some(i32::from(self.values[number]))
+        self.known(self.number(rows)?).map(i32::from)
+    }
+
+    fn known(&self, number: usize) -> Option<i8> {
+        let value = self.values[number].load(Ordering::Relaxed);
+        (value != UNKNOWN).then_some(value)
     }
 
     fn number(&self, rows: &Rows<'_>) -> Option<usize> {
+        let stones: usize = rows.cells().map(|&stones| usize::from(stones)).sum();
+        if stones > self.stones_max {
+            return None;
+        }
         let mut sum = 0;
         let mut number = 0;
-        for (steps, &stones) in self.steps.iter().zip(rows.cells()) {
+        for (steps, &stones) in self.steps.chunks_exact(self.stones_max + 1).zip(rows.cells()) {
             sum += usize::from(stones);
-            number += steps.get(sum)?;
+            number += steps[sum];
         }
-        (sum <= self.stones_max).then_some(number as usize)
+        Some(number)
     }
 
     /// The stones in each pit of the position with a number.
-    fn unnumber(&self, mut number: u64, cells: &mut [u16]) {
+    fn unnumber(&self, mut number: usize) -> Vec<u16> {
+        let mut cells = vec![0; 2 * self.pits];
         let mut above = self.stones_max;
-        for i in (0..cells.len()).rev() {
-            let sum = (0..=above).rev().find(|&sum| self.steps[i][sum] <= number).expect("none is always few enough");
-            number -= self.steps[i][sum];
+        for (i, steps) in self.steps.chunks_exact(self.stones_max + 1).enumerate().rev() {
+            let sum = (0..=above).rev().find(|&sum| steps[sum] <= number).expect("none is always few enough");
+            number -= steps[sum];
             // The stones in the pits up to this one; what the next one holds is what it has more.
-            if i + 1 < cells.len() {
-                cells[i + 1] = (above - sum) as u16;
+            if let Some(next) = cells.get_mut(i + 1) {
+                *next = (above - sum) as u16;
             }
             above = sum;
         }
         cells[0] = above as u16;
+        cells
     }
 
     /// Finds the value of a position, and of all that can follow and are not known yet. A stone only ever goes on towards a store,
     /// so that no position comes back.
-    fn solve(&mut self, rows: &Rows<'_>, number: usize) -> i8 {
-        let mut moves = Vec::new();
-        rows.moves(&mut moves);
-        let mut best = if moves.is_empty() { rows.bounds()[0] / super::STONE } else { i32::MIN };
-        for &(mv, _) in &moves {
+    fn solve(&self, rows: &Rows<'_>, number: usize) -> i8 {
+        let mut best = if rows.filled().next().is_some() { i32::MIN } else { rows.bounds()[0] / super::STONE };
+        for mv in rows.filled() {
             let (after, gain) = rows.after(mv);
             let next = self.number(&after).expect("stones do not become more");
-            let known = self.values[next];
-            let rest = i32::from(if known == UNKNOWN { self.solve(&after, next) } else { known });
+            let rest = i32::from(self.known(next).unwrap_or_else(|| self.solve(&after, next)));
             let rest = if after.mover() == rows.mover() { rest } else { -rest };
             best = best.max(gain / super::STONE + rest);
         }
-        self.values[number] = best as i8;
+        self.values[number].store(best as i8, Ordering::Relaxed);
         best as i8
+    }
+}
+
+/// Goes on to the position with the next number.
+fn advance(cells: &mut [u16]) {
+    // One stone of the first pit that holds any besides pit 0 joins those of pit 0, one place before it.
+    let stones = std::mem::take(&mut cells[0]) + 1;
+    match cells.iter().position(|&stones| stones > 0) {
+        Some(next) => {
+            cells[next] -= 1;
+            cells[next - 1] = stones;
+        }
+        None => *cells.last_mut().expect("there are pits") = stones,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Endgames, Rows, positions};
+    use super::{Endgames, Rows, advance, positions};
+    use crate::engine::Limits;
 
     #[test]
     fn every_position_has_its_own_number_and_comes_back_from_it() {
-        let endgames = Endgames::build(3, 5, usize::MAX, &|| false).expect("nobody stops it");
+        let endgames = Endgames::build(3, 5, usize::MAX, &Limits::NONE).expect("nobody stops it");
         assert_eq!(endgames.values.len() as u64, positions(3, 5));
         let mut cells = vec![0; 6];
         let mut stones_before = 0;
-        for number in 0..positions(3, 5) {
-            endgames.unnumber(number, &mut cells);
-            assert_eq!(endgames.number(&Rows::of_cells(&cells)), Some(number as usize), "{cells:?}");
+        for number in 0..endgames.values.len() {
+            assert_eq!(endgames.unnumber(number), cells);
+            assert_eq!(endgames.number(&Rows::of_cells(&cells)), Some(number), "{cells:?}");
             let stones: u16 = cells.iter().sum();
             assert!(stones >= stones_before, "few stones come first");
             stones_before = stones;
+            advance(&mut cells);
         }
         assert_eq!(endgames.number(&Rows::of_cells(&[6, 0, 0, 0, 0, 0])), None);
         assert_eq!(endgames.number(&Rows::of_cells(&[600, 0, 0, 0, 0, 0])), None);
@@ -155,8 +200,18 @@ mod tests {
 
     #[test]
     fn it_takes_no_more_room_than_it_is_given() {
-        let endgames = Endgames::build(7, 98, 10_000, &|| false).expect("nobody stops it");
+        let endgames = Endgames::build(7, 98, 10_000, &Limits::NONE).expect("nobody stops it");
         assert_eq!(endgames.stones_max, 4);
-        assert!(Endgames::build(7, 98, 10_000, &|| true).is_none());
+        assert!(Endgames::build(7, 98, 10_000, &Limits { stop: &|| true, ..Limits::NONE }).is_none());
+    }
+
+    #[test]
+    fn several_threads_make_the_same_table() {
+        let [one, three] = [1, 3].map(|threads| {
+            let endgames = Endgames::build(4, 12, usize::MAX, &Limits { threads, ..Limits::NONE });
+            let endgames = endgames.expect("nobody stops it");
+            endgames.values.into_iter().map(|value| value.into_inner()).collect::<Vec<i8>>()
+        });
+        assert_eq!(one, three);
     }
 }

@@ -43,6 +43,11 @@ impl<'a> Rows<'a> {
         self.row(0).iter().chain(self.row(1))
     }
 
+    /// The pits of the mover that are not empty: the moves there are.
+    pub(super) fn filled(&self) -> impl Iterator<Item = u8> + '_ {
+        self.row(0).iter().zip(0..).filter(|(stones, _)| **stones > 0).map(|(_, pit)| pit)
+    }
+
     fn pits(&self) -> usize {
         self.pits.into()
     }
@@ -150,12 +155,10 @@ impl Field for Rows<'_> {
     }
 
     fn moves(&self, out: &mut Vec<(u8, i32)>) {
-        for (pit, &stones) in self.row(0).iter().enumerate() {
-            if stones > 0 {
-                // Extra turns first; then the pits nearest to the store, which leave the others as they are.
-                let promise = if self.goes_again(pit) { 1 << 16 } else { 0 };
-                out.push((pit as u8, promise + 1_000 * pit as i32));
-            }
+        for pit in self.filled() {
+            // Extra turns first; then the pits nearest to the store, which leave the others as they are.
+            let promise = if self.goes_again(pit.into()) { 1 << 16 } else { 0 };
+            out.push((pit, promise + 1_000 * i32::from(pit)));
         }
     }
 
@@ -163,30 +166,26 @@ impl Field for Rows<'_> {
         let mut next = self.clone();
         let pits = self.pits();
         let lap = 2 * pits + 1;
-        let mut in_hand = usize::from(std::mem::take(&mut next.stones[0][usize::from(mv)]));
-        let mut stored = 0;
-        if in_hand >= lap {
-            // Whole laps bring one stone to every place.
-            let laps = in_hand / lap;
-            in_hand %= lap;
-            stored += laps;
-            for row in &mut next.stones {
-                row[..pits].iter_mut().for_each(|stones| *stones += laps as u16);
-            }
+        let first = usize::from(mv);
+        let in_hand = usize::from(std::mem::take(&mut next.stones[0][first]));
+        let (laps, rest) = (in_hand / lap, in_hand % lap);
+        let [own, other] = &mut next.stones;
+        // Whole laps bring one stone to every place.
+        if laps > 0 {
+            own[..pits].iter_mut().chain(&mut other[..pits]).for_each(|stones| *stones += laps as u16);
         }
-        let mut place = usize::from(mv);
-        for _ in 0..in_hand {
-            place = (place + 1) % lap;
-            if place == pits {
-                stored += 1;
-            } else if place < pits {
-                next.stones[0][place] += 1;
-            } else {
-                next.stones[1][place - pits - 1] += 1;
-            }
-        }
-        // No stone in hand is a whole number of laps: the last one fell where it came from.
-        let next = if place == pits { next } else { next.turned() };
+        // The rest goes along the own row, into the store, along the other row, and along the own row from its beginning.
+        let end = first + rest;
+        sow(own, first + 1..pits.min(end + 1));
+        sow(other, 0..end.clamp(pits, 2 * pits) - pits);
+        sow(own, 0..end.saturating_sub(2 * pits));
+        let stored = laps + usize::from(end >= pits);
+        let next = if end == pits { next } else { next.turned() };
         (next, STONE * stored as i32)
     }
+}
+
+/// One stone more into each of these pits.
+fn sow(row: &mut [u16; PITS_MAX], pits: std::ops::Range<usize>) {
+    row[pits].iter_mut().for_each(|stones| *stones += 1);
 }
