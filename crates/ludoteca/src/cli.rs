@@ -347,6 +347,8 @@ fn external(say: Say) -> Command {
         .about(say.text(External::about()))
         .arg(say.flag("port", messages::help_port()).value_name("N").required(true))
         .arg(say.flag("plies", messages::help_plies()).value_name("0-3"))
+        .arg(say.flag("movetime", messages::help_external_movetime()).value_name("MS"))
+        .arg(say.flag("threads", messages::help_threads()).value_name("N"))
         .arg(say.flag("cubeless", messages::help_cubeless()).action(ArgAction::SetTrue))
         .arg(say.flag("jacoby", messages::help_jacoby()).action(ArgAction::SetTrue))
 }

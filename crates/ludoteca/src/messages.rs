@@ -232,6 +232,10 @@ ludoteca_game::messages! {
         en: "How many milliseconds a move may take, for both bots or one number for each; 0 is no limit",
         es: "Cuántos milisegundos puede tardar una jugada, para ambos bots o un número para cada uno; 0 es sin límite",
     }
+    help_external_movetime {
+        en: "How many milliseconds a decision may take at most; what was seen by then counts",
+        es: "Cuántos milisegundos puede tardar una decisión como mucho; cuenta lo visto hasta entonces",
+    }
     help_arena_journal {
         en: "Notes every pair of games here, and goes on from what is noted already",
         es: "Anota aquí cada pareja de partidas y sigue desde lo ya anotado",

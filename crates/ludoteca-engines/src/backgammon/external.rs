@@ -35,14 +35,15 @@ impl External {
         messages::external_ready(address)
     }
 
-    /// What to do on the board of a line: a play such as `8/5 6/5`, `roll`, `double`, `take` or `drop`.
+    /// What to do on the board of a line: a play such as `8/5 6/5`, `roll`, `double`, `take` or `drop`. When the caller wants it to
+    /// stop, what it knows by then is the answer.
     ///
     /// # Errors
     ///
     /// What about the line is no board.
-    pub fn answer(&self, line: &str) -> Result<String, Message> {
+    pub fn answer(&self, line: &str, stop: &(dyn Fn() -> bool + Sync)) -> Result<String, Message> {
         let asked = Asked::read(line, self).map_err(|what| messages::not_a_fibs_board(what, quote(line)))?;
-        let effort = Effort { plies: self.plies, budget: None, threads: self.threads, stop: &|| false };
+        let effort = Effort { plies: self.plies, budget: None, threads: self.threads, stop };
         let mind = Mind::shipped();
         if asked.is_doubled {
             let (decision, _) = cube(mind, &asked.board.turned(), asked.stakes.turned(), &effort);
@@ -172,7 +173,7 @@ mod tests {
     #[test]
     fn either_player_opens_three_one_by_making_the_five_point() {
         for turn in [1, -1] {
-            let answer = PLAYER.answer(&line(turn, [3, 1], 0)).expect("a board");
+            let answer = PLAYER.answer(&line(turn, [3, 1], 0), &|| false).expect("a board");
             let mut steps: Vec<&str> = answer.split(' ').collect();
             steps.sort_unstable();
             assert_eq!(steps, ["6/5", "8/5"]);
@@ -181,14 +182,14 @@ mod tests {
 
     #[test]
     fn nobody_doubles_at_the_start_and_everybody_takes() {
-        assert_eq!(PLAYER.answer(&line(1, [0, 0], 0)).as_deref(), Ok("roll"));
-        assert_eq!(PLAYER.answer(&line(-1, [0, 0], 1)).as_deref(), Ok("take"));
+        assert_eq!(PLAYER.answer(&line(1, [0, 0], 0), &|| false).as_deref(), Ok("roll"));
+        assert_eq!(PLAYER.answer(&line(-1, [0, 0], 1), &|| false).as_deref(), Ok("take"));
     }
 
     #[test]
     fn what_is_no_board_is_refused() {
         for wrong in ["", "board", "hello", &line(1, [7, 1], 0), &line(1, [3, 1], 0).replace(":5:", ":16:")] {
-            assert!(PLAYER.answer(wrong).is_err(), "{wrong}");
+            assert!(PLAYER.answer(wrong, &|| false).is_err(), "{wrong}");
         }
     }
 }

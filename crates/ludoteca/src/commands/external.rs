@@ -1,12 +1,13 @@
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 use ludoteca_engines::External;
 use ludoteca_game::{Lang, quote};
 
-use super::{flag, text};
+use super::{cores, flag, text};
 use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
 
@@ -18,9 +19,13 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let port = number(matches, "port", u16::MAX.into())? as u16;
     let player = External {
         plies: if text(matches, "plies").is_some() { number(matches, "plies", 3)? as u8 } else { 0 },
-        threads: thread::available_parallelism().map_or(1, Into::into),
+        threads: super::number(matches, "threads", cores() as u64, 256)? as usize,
         cubeless: flag(matches, "cubeless"),
         jacoby: flag(matches, "jacoby"),
+    };
+    let time_max = match text(matches, "movetime") {
+        Some(_) => Some(Duration::from_millis(super::number(matches, "movetime", 0, 1 << 32)?)),
+        None => None,
     };
     let address = (Ipv4Addr::LOCALHOST, port);
     let listener = TcpListener::bind(address)
@@ -29,13 +34,13 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.say(External::ready(&format!("localhost:{port}")))?;
     let lang = output.lang;
     for stream in listener.incoming().flatten() {
-        thread::spawn(move || play(&stream, &player, lang));
+        thread::spawn(move || play(&stream, &player, time_max, lang));
     }
     Ok(())
 }
 
 /// Answers line by line until the other side goes away.
-fn play(stream: &TcpStream, player: &External, lang: Lang) {
+fn play(stream: &TcpStream, player: &External, time_max: Option<Duration>, lang: Lang) {
     let _ = stream.set_nodelay(true);
     let mut reader = BufReader::new(stream);
     loop {
@@ -48,7 +53,9 @@ fn play(stream: &TcpStream, player: &External, lang: Lang) {
         if line.is_empty() {
             continue;
         }
-        let answer = player.answer(&line).unwrap_or_else(|why| {
+        let asked = Instant::now();
+        let stop = || time_max.is_some_and(|time_max| asked.elapsed() >= time_max);
+        let answer = player.answer(&line, &stop).unwrap_or_else(|why| {
             eprintln!("{}", why.in_lang(lang));
             String::new()
         });
