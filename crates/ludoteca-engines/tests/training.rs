@@ -16,6 +16,7 @@ static SMALL: [Stage; 1] = [Stage {
     teacher: Teacher::Themselves,
     contact: &[64, 32],
     race: &[64, 32],
+    pruning: &[32],
     rate: [2e-3, 5e-4],
     trace: 0.97,
     repeats: 3,

@@ -76,7 +76,7 @@ impl Net {
 }
 
 /// Nets whose layers are at most so wide are small.
-const SMALL: usize = 64;
+const SMALL: usize = 128;
 
 /// One judgement, made of wide instructions where the machine has them. (A closure would do, were it inlined.)
 struct Pass<'a, const WIDTH: usize> {

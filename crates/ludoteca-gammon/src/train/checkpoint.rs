@@ -38,9 +38,9 @@ struct Header {
     seed: u64,
     progress: Progress,
     nets: [NetHeader; 3],
-    /// Those that make the lessons, if others do.
+    /// Those that judge in lessons, if others do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    teacher: Option<[NetHeader; 3]>,
+    teacher: Option<[NetHeader; 2]>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -63,7 +63,7 @@ impl Checkpoint {
             features: learner.weights.features(),
             steps: learner.adam.steps,
         });
-        let teacher = trainer.teacher.as_ref().map(|mind| [&mind.contact, &mind.race, &mind.pruning].map(Net::weights));
+        let teacher = trainer.teacher.as_ref().map(|nets| nets.each_ref().map(Net::weights));
         let teacher_header = teacher.map(|nets| {
             nets.map(|weights| NetHeader { hidden: weights.hidden(), features: weights.features(), steps: 0 })
         });
@@ -109,18 +109,16 @@ impl Checkpoint {
             learners.push(learner);
         }
         let teacher = match &header.teacher {
-            Some([contact, race, pruning]) => Some([read(contact)?, read(race)?, read(pruning)?]),
+            Some([contact, race]) => Some([read(contact)?, read(race)?].map(Net::new)),
             None => None,
         };
         if numbers.next().is_some() || !rest.is_empty() {
             return Err(CheckpointError::Length);
         }
         let [contact, race, pruning] = learners.try_into().expect("three nets");
-        let trainer = Trainer::with(recipe, header.seed, header.progress, Nets { contact, race, pruning });
-        Ok(match teacher {
-            Some(teacher) => trainer.taught_by(teacher),
-            None => trainer,
-        })
+        let mut trainer = Trainer::with(recipe, header.seed, header.progress, Nets { contact, race, pruning });
+        trainer.teacher = teacher;
+        Ok(trainer)
     }
 }
 
@@ -136,6 +134,7 @@ mod tests {
         teacher: Teacher::Themselves,
         contact: &[16, 8],
         race: &[8],
+        pruning: &[8],
         rate: [1e-3; 2],
         trace: 0.7,
         repeats: 1,
@@ -144,7 +143,7 @@ mod tests {
         set_pieces: 0.0,
     };
     static RECIPE: [Stage; 2] =
-        [FIRST, Stage { teacher: Teacher::Before, contact: &[16, 16, 8], length: 8192, ..FIRST }];
+        [FIRST, Stage { teacher: Teacher::Before, contact: &[16, 16, 8], pruning: &[16, 8], length: 8192, ..FIRST }];
 
     #[test]
     fn a_run_goes_on_with_its_nets_and_its_teacher() {
@@ -154,7 +153,7 @@ mod tests {
             let bytes = Checkpoint::write(&trainer);
             let resumed = Checkpoint::read(&bytes, &RECIPE).expect("it was just written");
             assert_eq!(Checkpoint::write(&resumed), bytes);
-            assert_eq!(resumed.teacher.map(|mind| mind.contact.weights().hidden()), teacher);
+            assert_eq!(resumed.teacher.map(|nets| nets[0].weights().hidden()), teacher);
             assert!(Checkpoint::read(&bytes[..bytes.len() - 1], &RECIPE).is_err(), "a part of it is not enough");
         }
         trainer.round(1);

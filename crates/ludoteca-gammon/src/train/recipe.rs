@@ -34,6 +34,8 @@ pub struct Stage {
     pub contact: &'static [usize],
     /// Those of the net for races.
     pub race: &'static [usize],
+    /// Those of the net that picks candidates.
+    pub pruning: &'static [usize],
     /// The optimiser's rate at the beginning and at the end; in between it falls by the same factor again and again.
     pub rate: [f32; 2],
     /// How much of what later positions of the game were judged wrong by comes back to earlier ones, from step to step.
@@ -48,9 +50,6 @@ pub struct Stage {
     pub set_pieces: f32,
 }
 
-/// The hidden layers of the net that picks candidates.
-pub(crate) const PRUNING: &[usize] = &[32];
-
 /// Exact lessons as the first nets learnt them.
 const EXACT: Stage = Stage {
     length: 20_000_000,
@@ -58,6 +57,7 @@ const EXACT: Stage = Stage {
     teacher: Teacher::Themselves,
     contact: &[256, 128],
     race: &[64, 32],
+    pruning: &[32],
     rate: [5e-4, 4e-4],
     trace: 0.9,
     repeats: 6,
@@ -76,12 +76,12 @@ pub const RECIPE: &[Stage] = &[
     Stage { length: 7_000_000, rate: [3e-4, 2.3e-4], ..CALM },
     // What the nets think after looking one turn ahead is more than they can say at once, but not more than a deeper net can. It
     // takes twice as long to judge, so that for a while the shallow one goes on making the lessons.
-    Stage { length: 24_000_000, teacher: Teacher::Before, contact: DEEP, rate: [8e-4, 2e-4], trace: 0.1, ..CALM },
-    Stage { length: 60_000_000, contact: DEEP, rate: [2e-4, 2e-5], trace: 0.1, ..CALM },
+    Stage { length: 24_000_000, teacher: Teacher::Before, rate: [8e-4, 2e-4], ..DEEP },
+    Stage { length: 60_000_000, rate: [2e-4, 2e-5], ..DEEP },
 ];
 
-/// The hidden layers of the net that is shipped.
-const DEEP: &[usize] = &[512, 256, 256, 128];
+/// Deep nets. One that picks candidates for them must not miss the best play more often than they do.
+const DEEP: Stage = Stage { contact: &[512, 256, 256, 128], pruning: &[128, 32], trace: 0.1, ..CALM };
 
 /// Exact lessons with little luck in them.
 const CALM: Stage =

@@ -9,13 +9,12 @@ use super::grow::grown;
 use super::learner::{Learner, Pace, Sight};
 use super::lesson::Lesson;
 use super::progress::Progress;
-use super::recipe::{Lessons, PRUNING, Stage, Teacher};
+use super::recipe::{Lessons, Stage, Teacher};
 use super::stream::Stream;
 use crate::bearoff::BearOff;
 use crate::class::Class;
 use crate::mind::Mind;
 use crate::net::Net;
-use crate::weights::Weights;
 
 /// Lines of games that go on side by side, however many cores there are.
 const STREAMS: usize = 16;
@@ -33,8 +32,8 @@ pub struct Trainer {
     pub(crate) seed: u64,
     pub(crate) progress: Progress,
     pub(crate) nets: Nets,
-    /// Who makes the lessons, if it is not the nets that learn.
-    pub(crate) teacher: Option<Mind>,
+    /// The nets for contact and races that judge in lessons, if they are not those that learn.
+    pub(crate) teacher: Option<[Net; 2]>,
     bear_off: Arc<BearOff>,
     streams: Vec<Stream>,
     luck: Rng,
@@ -83,7 +82,7 @@ impl Trainer {
         let mut luck = Rng::with_seed(seed);
         let contact = Learner::new(Sight::Contact, recipe[0].contact, &mut luck);
         let race = Learner::new(Sight::Race, recipe[0].race, &mut luck);
-        let pruning = Learner::new(Sight::Raw, PRUNING, &mut luck);
+        let pruning = Learner::new(Sight::Raw, recipe[0].pruning, &mut luck);
         Trainer::with(recipe, seed, Progress::default(), Nets { contact, race, pruning })
     }
 
@@ -94,13 +93,6 @@ impl Trainer {
         let streams = (0..STREAMS).map(|_| Stream::new(luck.u64(..))).collect();
         let (bear_off, stores) = (Arc::new(BearOff::new()), Stores::default());
         Trainer { recipe, seed, progress, nets, teacher: None, bear_off, streams, luck, stores }
-    }
-
-    /// The same with somebody else to make the lessons: nets for contact and races, and the small one.
-    pub(crate) fn taught_by(self, nets: [Weights; 3]) -> Trainer {
-        let [contact, race, pruning] = nets.map(Net::new);
-        let teacher = Some(Mind { contact, race, pruning, bear_off: Arc::clone(&self.bear_off) });
-        Trainer { teacher, ..self }
     }
 
     /// How far it has come.
@@ -137,15 +129,19 @@ impl Trainer {
     pub fn round(&mut self, threads: usize) {
         let Some(stage) = self.stage() else { return };
         if stage.teacher == Teacher::Before && self.teacher.is_none() {
-            self.teacher = Some(self.mind());
+            self.teacher = Some([self.nets.contact.net(), self.nets.race.net()]);
         }
-        for (net, hidden) in [(&mut self.nets.contact, stage.contact), (&mut self.nets.race, stage.race)] {
+        let Nets { contact, race, pruning } = &mut self.nets;
+        for (net, hidden) in [(contact, stage.contact), (race, stage.race), (pruning, stage.pruning)] {
             if net.weights.hidden() != hidden {
                 *net = Learner::of(net.sight, grown(&net.average, hidden, &mut self.luck));
             }
         }
-        self.progress.start = self.mind().chances(&Board::START).equity();
-        let mind = self.teacher.clone().unwrap_or_else(|| self.mind());
+        let mut mind = self.mind();
+        self.progress.start = mind.chances(&Board::START).equity();
+        if let Some([contact, race]) = self.teacher.clone() {
+            mind = Mind { contact, race, ..mind };
+        }
         let study =
             Study { nets: &mut self.nets, stores: &self.stores, luck: &mut self.luck, progress: &mut self.progress };
         let made = make_lessons(&mut self.streams, &mind, stage, threads, || study.learn(stage));
@@ -222,8 +218,7 @@ impl Study<'_> {
         let examples = ROUND * stage.repeats;
         progress.contact = nets.contact.learn(contact, examples, pace, luck);
         progress.race = nets.race.learn(race, examples / 2, pace, luck);
-        let share = examples / 8;
-        progress.pruning = nets.pruning.learn(contact, share, pace, luck);
-        nets.pruning.learn(race, share / 4, pace, luck);
+        progress.pruning = nets.pruning.learn(contact, examples, pace, luck);
+        nets.pruning.learn(race, examples / 4, pace, luck);
     }
 }
