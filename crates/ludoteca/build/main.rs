@@ -202,7 +202,7 @@ fn table_of(assets: &[Asset]) -> String {
         let Asset { path, kind, fixed, .. } = asset;
         let [plain, brotli, gzip] = asset.files();
         format!(
-            "    ludoteca_server::Asset {{ path: {path:?}, kind: {kind:?}, fixed: {fixed}, \
+            "    ludoteca_commands::Asset {{ path: {path:?}, kind: {kind:?}, fixed: {fixed}, \
              plain: include_bytes!({plain:?}), brotli: include_bytes!({brotli:?}), gzip: include_bytes!({gzip:?}) }},\n"
         )
     };

@@ -29,6 +29,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
 use ludoteca_game::{Lang, Message, Player, Settings, Turn, quote};
+use ludoteca_server::Asset;
 use ludoteca_shelf::SHELF;
 use ludoteca_table::{Entry, GameBox, Table, find_game};
 
@@ -37,7 +38,7 @@ use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
 
 /// Runs the command that was asked for.
-pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
+pub(crate) fn run(matches: &ArgMatches, output: &mut Output, page: &'static [Asset]) -> Done {
     match matches.subcommand() {
         Some(("external", matches)) => external::run(matches, output),
         Some(("analyze", matches)) => analyze::run(matches, output),
@@ -52,7 +53,7 @@ pub(crate) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         Some(("play", matches)) => play::run(matches, output),
         Some(("record", matches)) => record::run(matches, output),
         Some(("render", matches)) => render::run(matches, output),
-        Some(("serve", matches)) => serve::run(matches, output),
+        Some(("serve", matches)) => serve::run(matches, output, page),
         Some(("games", matches)) => games::run(matches, output),
         Some(("config", matches)) => config::run(matches, output),
         Some(("train", matches)) => train::run(matches, output),

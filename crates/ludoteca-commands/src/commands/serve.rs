@@ -13,17 +13,14 @@ use crate::messages;
 use crate::options::{Options, without_password};
 use crate::output::{Done, Failure, Output, refused};
 
-/// The page, if it is in the program.
-static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
-
 /// Serves the tables and the page.
-pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
-    serve(&Options::gather(matches)?, &place(matches)?, flag(matches, "open"), output)
+pub(super) fn run(matches: &ArgMatches, output: &mut Output, page: &'static [Asset]) -> Done {
+    serve(&Options::gather(matches)?, page, &place(matches)?, flag(matches, "open"), output)
 }
 
 /// What the program does if nothing else is asked for: the page on this machine, in the browser.
-pub(crate) fn run_default(output: &mut Output) -> Done {
-    serve(&Options::gather(&ArgMatches::default())?, "", true, output)
+pub(crate) fn run_default(output: &mut Output, page: &'static [Asset]) -> Done {
+    serve(&Options::gather(&ArgMatches::default())?, page, "", true, output)
 }
 
 /// Where in the page a game and its mode are.
@@ -39,19 +36,19 @@ fn place(matches: &ArgMatches) -> Result<String, Failure> {
     Ok(format!("{}?mode={}", game.name(), utf8_percent_encode(mode, NON_ALPHANUMERIC)))
 }
 
-fn serve(options: &Options, place: &str, open: bool, output: &mut Output) -> Done {
+fn serve(options: &Options, page: &'static [Asset], place: &str, open: bool, output: &mut Output) -> Done {
     let (address, store, config) = (options.address()?, options.store()?, options.config()?);
     let public_url = config.public_url.clone();
     let lan = options.is_lan()?;
     start_log(options.log()?);
     let mut told = Ok(());
-    let served = run_server(SHELF, address, store, config, ASSETS, |address| {
+    let served = run_server(SHELF, address, store, config, page, |address| {
         // Whoever listens everywhere is found on this machine too.
         let near =
             if address.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], address.port())) } else { address };
         let near = format!("http://{near}/");
-        told = tell(output, &near, address, lan, public_url.as_deref());
-        if open && !ASSETS.is_empty() {
+        told = tell(output, page, &near, address, lan, public_url.as_deref());
+        if open && !page.is_empty() {
             open_in_browser(&format!("{near}{place}"));
         }
     });
@@ -66,9 +63,16 @@ fn serve(options: &Options, place: &str, open: bool, output: &mut Output) -> Don
 }
 
 /// Says where the server is: on this machine, for the house, for everybody.
-fn tell(output: &mut Output, near: &str, address: SocketAddr, lan: bool, public_url: Option<&str>) -> Done {
+fn tell(
+    output: &mut Output,
+    page: &[Asset],
+    near: &str,
+    address: SocketAddr,
+    lan: bool,
+    public_url: Option<&str>,
+) -> Done {
     output.say(messages::serving_at(near))?;
-    if ASSETS.is_empty() {
+    if page.is_empty() {
         output.say(messages::only_api(format!("{near}docs")))?;
     }
     if let Some(url) = public_url {

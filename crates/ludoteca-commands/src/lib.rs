@@ -1,0 +1,36 @@
+//! The commands of the program `ludoteca`, without the page that one of them serves: that is handed in.
+
+mod cli;
+mod commands;
+mod lang;
+mod messages;
+mod options;
+mod output;
+mod usage;
+
+use std::process::ExitCode;
+
+pub use ludoteca_server::Asset;
+
+use crate::output::Output;
+
+/// Runs the command that the arguments of the program ask for, with these files as the page.
+#[must_use]
+pub fn run(page: &'static [Asset]) -> ExitCode {
+    let arguments: Vec<std::ffi::OsString> = std::env::args_os().collect();
+    let lang = lang::choose(&arguments);
+    let mut command = cli::command(lang);
+    if arguments.len() <= 1 {
+        let mut output = Output::new(lang);
+        let result = commands::run_default(&mut output, page);
+        return output.finish(result);
+    }
+    match command.try_get_matches_from_mut(&arguments) {
+        Ok(matches) => {
+            let mut output = Output::new(lang);
+            let result = commands::run(&matches, &mut output, page);
+            output.finish(result)
+        }
+        Err(error) => usage::explain(&error, lang),
+    }
+}
