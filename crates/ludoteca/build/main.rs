@@ -7,7 +7,6 @@ mod wasm;
 use std::env;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::thread;
 
@@ -151,8 +150,8 @@ impl Page {
         if !is_packed {
             let write =
                 |file: &Path, bytes: &[u8]| fs::write(file, bytes).expect("the folder of the build can be written");
-            write(&brotli, &brotli_of(bytes));
-            write(&gzip, &gzip_of(bytes));
+            write(&brotli, &ludoteca_packer::brotli(bytes));
+            write(&gzip, &ludoteca_packer::gzip(bytes));
             write(&plain, bytes);
         }
         asset
@@ -180,20 +179,6 @@ fn hash_of(bytes: &[u8]) -> u64 {
     let mut hasher = DefaultHasher::new();
     bytes.hash(&mut hasher);
     hasher.finish()
-}
-
-fn brotli_of(bytes: &[u8]) -> Vec<u8> {
-    let mut packed = Vec::new();
-    let mut writer = brotli::CompressorWriter::new(&mut packed, 1 << 16, 11, 22);
-    writer.write_all(bytes).expect("memory can be written");
-    drop(writer);
-    packed
-}
-
-fn gzip_of(bytes: &[u8]) -> Vec<u8> {
-    let mut writer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
-    writer.write_all(bytes).expect("memory can be written");
-    writer.finish().expect("memory can be written")
 }
 
 /// The files as an expression.
