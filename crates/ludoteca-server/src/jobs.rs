@@ -1,5 +1,6 @@
 //! What a server does by itself: robots move, flags fall, tables are closed, what other servers did is noticed.
 
+use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
@@ -46,6 +47,7 @@ pub(crate) fn start(app: &App) {
     spawn(Box::pin(say_that_we_run(app.clone())));
     if app.store.is_shared() {
         spawn(Box::pin(notice_others(app.clone())));
+        spawn(Box::pin(look_at_the_watched(app.clone())));
     }
 }
 
@@ -74,6 +76,20 @@ async fn notice_others(app: App) {
             let _ = room.hold(app.store.as_ref(), app.games, true).await;
         }
         app.wake.notify_waiters();
+    }
+}
+
+/// What other processes appended and could not tell, because they were killed, reaches whoever watches here, too.
+async fn look_at_the_watched(app: App) {
+    loop {
+        tokio::time::sleep(BEAT).await;
+        let watched = app.rooms.watched();
+        let ids: Vec<GameId> = watched.iter().map(|room| room.id().clone()).collect();
+        // If they cannot be read now, they are read at the next beat.
+        let stored: HashMap<GameId, u64> = app.store.versions(&ids).await.unwrap_or_default().into_iter().collect();
+        for room in watched.iter().filter(|room| stored.get(room.id()).is_some_and(|stored| *stored > room.version())) {
+            let _ = room.hold(app.store.as_ref(), app.games, true).await;
+        }
     }
 }
 

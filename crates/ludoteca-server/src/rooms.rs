@@ -63,6 +63,12 @@ impl Rooms {
         self.rooms.lock().expect("nobody fails while holding it").values().cloned().collect()
     }
 
+    /// The rooms that somebody watches.
+    pub(crate) fn watched(&self) -> Vec<Arc<Room>> {
+        let rooms = self.rooms.lock().expect("nobody fails while holding it");
+        rooms.values().filter(|room| room.version.receiver_count() > 0).cloned().collect()
+    }
+
     /// How many there are.
     pub(crate) fn count(&self) -> usize {
         self.rooms.lock().expect("nobody fails while holding it").len()
@@ -108,6 +114,11 @@ impl Room {
             Some(_) => {}
         }
         Ok(held)
+    }
+
+    /// The game that it is the room of.
+    pub(crate) const fn id(&self) -> &GameId {
+        &self.id
     }
 
     /// Tells whoever watches that so much is stored.

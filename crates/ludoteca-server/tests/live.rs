@@ -1,6 +1,8 @@
 //! Watchers get exactly the stored entries, in order, once; robots move; clocks run.
 
 mod common;
+#[path = "common/silent.rs"]
+mod silent;
 
 use std::net::{SocketAddr, TcpStream};
 use std::sync::Arc;
@@ -11,6 +13,7 @@ use ludoteca_server::{Config, Server};
 use ludoteca_shelf::SHELF;
 use ludoteca_store::{MemoryStore, Store, open};
 use serde_json::{Value, json};
+use silent::Silent;
 use tungstenite::{ClientRequestBuilder, Message, WebSocket};
 
 /// A server at a port of this machine, until it is dropped.
@@ -103,6 +106,21 @@ async fn watchers_get_every_entry_in_order_and_once_from_any_number_on() {
     .await;
     assert_eq!(lines, (1..=version).map(Some).collect::<Vec<_>>());
     listening.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_killed_server_could_not_tell_is_told_all_the_same() {
+    let kept = Arc::new(MemoryStore::default());
+    let here = Listening::start(Arc::new(Silent::new(Arc::clone(&kept))), Config::default()).await;
+    let there = Listening::start(kept, Config::default()).await;
+    let (table, tokens) = there.host.table("congkak", json!({})).await;
+    let mut socket = here.socket(&format!("{table}/events"), None).expect("a socket");
+    assert_eq!(next(&mut socket)["seq"], 0);
+    there.host.post(format!("{table}/move"), json!({ "move": "1" })).seat(&tokens[0]).send().await.ok(200);
+    let told = blocking(move || next(&mut socket)).await;
+    assert_eq!(told["entry"]["seq"], 1);
+    here.stop().await;
+    there.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

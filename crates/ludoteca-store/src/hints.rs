@@ -18,7 +18,8 @@ pub enum Hint {
     Missed,
 }
 
-/// Hints as they come. They may come late, twice, or after what they tell has been seen; none is lost without [`Hint::Missed`].
+/// Hints as they come. They may come late, twice, or after what they tell has been seen; none is lost without [`Hint::Missed`], except
+/// what a process appended that was killed before it could tell the others: who has to hear of that looks now and then.
 #[derive(Debug)]
 pub struct Hints(broadcast::Receiver<Hint>);
 

@@ -97,6 +97,10 @@ impl Store for PostgresStore {
         read::head(&self.client().await?, id).await
     }
 
+    async fn versions(&self, ids: &[GameId]) -> Result<Vec<(GameId, u64)>, StoreError> {
+        read::versions(&self.client().await?, ids).await
+    }
+
     async fn entries(&self, id: &GameId, since: u64, limit: usize) -> Result<Vec<Entry>, StoreError> {
         read::entries(&self.client().await?, id, since, limit).await
     }

@@ -35,6 +35,19 @@ pub trait Store: Debug + Send + Sync {
     /// That the store cannot be read.
     async fn head(&self, id: &GameId) -> Result<Option<Head>, StoreError>;
 
+    /// How far each of these games has come, as far as they are there.
+    ///
+    /// # Errors
+    ///
+    /// That the store cannot be read.
+    async fn versions(&self, ids: &[GameId]) -> Result<Vec<(GameId, u64)>, StoreError> {
+        let mut versions = Vec::with_capacity(ids.len());
+        for id in ids {
+            versions.extend(self.head(id).await?.map(|head| (head.id, head.version)));
+        }
+        Ok(versions)
+    }
+
     /// The entries after the first `since`, at most `limit`.
     ///
     /// # Errors

@@ -68,6 +68,8 @@ async fn who_comes_too_late_is_told_the_version(store: &dyn Store) {
     assert_eq!(store.append(append("nobody", 0, &["x"])).await, Err(StoreError::NoGame));
     assert_eq!(store.head(&id("nobody")).await, Ok(None));
     assert_eq!(store.entries(&id("nobody"), 0, 9).await, Ok(Vec::new()));
+    assert_eq!(store.versions(&[id("nobody"), id("late")]).await, Ok(vec![(id("late"), 1)]));
+    assert_eq!(store.versions(&[]).await, Ok(Vec::new()));
 }
 
 async fn a_repeated_key_gets_the_same_answer_and_appends_nothing(store: &dyn Store) {

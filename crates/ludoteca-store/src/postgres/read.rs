@@ -12,6 +12,14 @@ pub(super) async fn head(client: &Object, id: &GameId) -> Result<Option<Head>, S
     row.as_ref().map(head_of).transpose()
 }
 
+pub(super) async fn versions(client: &Object, ids: &[GameId]) -> Result<Vec<(GameId, u64)>, StoreError> {
+    let sql = "SELECT id, version FROM games WHERE id = ANY($1)";
+    let ids: Vec<&str> = ids.iter().map(GameId::as_str).collect();
+    let rows = client.query(&client.prepare_cached(sql).await?, &[&ids]).await?;
+    let version = |row: &Row| Some((GameId::new(row.get(0))?, row.get::<_, i64>(1) as u64));
+    Ok(rows.iter().filter_map(version).collect())
+}
+
 pub(super) async fn entries(client: &Object, id: &GameId, since: u64, limit: usize) -> Result<Vec<Entry>, StoreError> {
     let sql = "SELECT seq, at_ms, body, sum FROM entries WHERE game = $1 AND seq > $2 ORDER BY seq LIMIT $3";
     let statement = client.prepare_cached(sql).await?;

@@ -48,7 +48,13 @@ impl Watcher {
 
 fn watch(shared: &Shared, id: &str, wanted: &AtomicU64) -> Vec<Value> {
     let mut heard: Vec<Value> = Vec::new();
-    let mut over: Option<Instant> = None;
+    let mut known_since: Option<Instant> = None;
+    // Once it is known how many there are, they come soon or never, also from a server that still says that it is there.
+    let mut is_over = |heard: &[Value]| {
+        let wanted = wanted.load(Ordering::SeqCst);
+        let is_late = wanted < u64::MAX && known_since.get_or_insert_with(Instant::now).elapsed() > PATIENCE;
+        heard.len() as u64 >= wanted || is_late
+    };
     for server in (0..shared.addresses.len()).cycle() {
         let Ok(client) = Client::new(&shared.addresses[server]) else { break };
         let client = client.with_patience(Duration::from_secs(10));
@@ -56,16 +62,11 @@ fn watch(shared: &Shared, id: &str, wanted: &AtomicU64) -> Vec<Value> {
             if !event.is_null() {
                 heard.push(event["entry"].clone());
             }
-            if heard.len() as u64 >= wanted.load(Ordering::SeqCst) {
+            if is_over(&heard) {
                 return heard;
             }
         }
-        if heard.len() as u64 >= wanted.load(Ordering::SeqCst) {
-            break;
-        }
-        // Once it is known how many there are, they come soon or never.
-        let known = wanted.load(Ordering::SeqCst) < u64::MAX;
-        if known && over.get_or_insert_with(Instant::now).elapsed() > PATIENCE {
+        if is_over(&heard) {
             break;
         }
         thread::sleep(Duration::from_millis(20));
