@@ -1,4 +1,4 @@
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::time::Instant;
 
 use clap::ArgMatches;
@@ -32,17 +32,19 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         return certificate(table.as_ref(), file, &limits, began, output);
     }
     let (lang, pulse) = (output.lang, Pulse::new(began));
+    // How much of a table is made, in percent, while one is.
+    let made = AtomicU8::new(100);
     let stop_or_tell = || {
         if let Some(seconds) = pulse.new_second() {
-            progress(messages::solving(grouped(seconds, lang)), lang);
+            let told = match made.load(Ordering::Relaxed) {
+                percent @ 0..100 => messages::making_table(percent.to_string()),
+                _ => messages::solving(grouped(seconds, lang)),
+            };
+            progress(told, lang);
         }
         stop()
     };
-    let making = |percent: u8| {
-        if pulse.new_second().is_some() {
-            progress(messages::making_table(percent.to_string()), lang);
-        }
-    };
+    let making = |percent: u8| made.store(percent, Ordering::Relaxed);
     let limits = Limits { stop: &stop_or_tell, making: &making, ..limits };
     let advised = table.turn().anyone().and_then(|by| solver.advise(table.as_ref(), by, &limits));
     progress_over();

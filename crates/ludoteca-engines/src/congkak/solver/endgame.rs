@@ -53,7 +53,9 @@ impl Endgames {
         let steps = (0..2 * pits).flat_map(|i| (0..=stones_max).map(move |s| step(i, s))).collect();
         let values = (0..count).map(|_| AtomicI8::new(UNKNOWN)).collect();
         let endgames = Endgames { pits, stones_max, steps, values };
-        endgames.fill(limits).then_some(endgames)
+        let is_full = endgames.fill(limits);
+        (limits.making)(100);
+        is_full.then_some(endgames)
     }
 
     /// Finds the value of every position, part by part; whether it came to the end.
