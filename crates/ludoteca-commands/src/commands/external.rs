@@ -23,10 +23,8 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         cubeless: flag(matches, "cubeless"),
         jacoby: flag(matches, "jacoby"),
     };
-    let time_max = match text(matches, "movetime") {
-        Some(_) => Some(Duration::from_millis(super::number(matches, "movetime", 0, 1 << 32)?)),
-        None => None,
-    };
+    let millis_max = text(matches, "movetime").map(|_| super::number(matches, "movetime", 0, 1 << 32)).transpose()?;
+    let time_max = millis_max.map(Duration::from_millis);
     let address = (Ipv4Addr::LOCALHOST, port);
     let listener = TcpListener::bind(address)
         .or_else(|error| refused(messages::cannot_serve(format!("127.0.0.1:{port}"), error.to_string())))?;
