@@ -254,14 +254,14 @@ fn declared(block: &str) -> impl Iterator<Item = (&str, bool)> {
     })
 }
 
-/// How often a sentence is said, or handed on to be said: `name(`, or `messages::name` as a whole.
+/// How often a sentence is said, or handed on to be said: `name(`, or `…::name` as a whole.
 fn calls(code: &str, name: &str) -> usize {
     let is_part = |letter: Option<char>| letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '_');
     code.match_indices(name)
         .filter(|(place, _)| {
             let (before, after) = (&code[..*place], &code[place + name.len()..]);
             !is_part(before.chars().next_back())
-                && (after.starts_with('(') || (before.ends_with("messages::") && !is_part(after.chars().next())))
+                && (after.starts_with('(') || (before.ends_with("::") && !is_part(after.chars().next())))
         })
         .count()
 }

@@ -3,6 +3,7 @@
 mod cli;
 mod commands;
 mod lang;
+mod manual;
 mod messages;
 mod options;
 mod output;

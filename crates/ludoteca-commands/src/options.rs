@@ -11,8 +11,8 @@ use etcetera::BaseStrategy;
 use ludoteca_game::{Phrase, quote};
 use ludoteca_server::{Config, Log};
 
-use crate::messages;
 use crate::output::{Failure, refused};
+use crate::{manual, messages};
 
 /// An option of the server.
 #[derive(Debug)]
@@ -29,21 +29,21 @@ pub(crate) struct Known {
 
 /// Every option.
 pub(crate) static OPTIONS: [Known; 15] = [
-    option("addr", "ADDRESS", messages::help_addr, |_| "127.0.0.1:7700".to_owned()),
-    Known { name: "lan", takes: None, help: messages::help_lan, default: |_| "false".to_owned() },
-    option("public-url", "URL", messages::help_public_url, |_| String::new()),
-    option("store", "STORE", messages::help_store, |_| default_store()),
-    option("log", "off|text|json", messages::help_log, |_| "off".to_owned()),
-    option("trusted-proxies", "ADDRESSES", messages::help_trusted_proxies, |_| String::new()),
-    option("cors", "URLS", messages::help_cors, |_| String::new()),
-    option("body-max", "BYTES", messages::help_body_max, |usual| usual.body_max.to_string()),
-    option("rate", "N", messages::help_rate, |usual| usual.rate.to_string()),
-    option("tables-max", "N", messages::help_tables_max, |usual| usual.tables_max.to_string()),
-    option("sockets-max", "N", messages::help_sockets_max, |usual| usual.sockets_max.to_string()),
-    option("open-minutes", "N", messages::help_open_minutes, |usual| usual.open_minutes.to_string()),
-    option("idle-days", "N", messages::help_idle_days, |usual| usual.idle_days.to_string()),
-    option("claim-minutes", "N", messages::help_claim_minutes, |usual| usual.claim_minutes.to_string()),
-    option("robots", "N", messages::help_robots, |usual| usual.robots.to_string()),
+    option("addr", "ADDRESS", manual::help_addr, |_| "127.0.0.1:7700".to_owned()),
+    Known { name: "lan", takes: None, help: manual::help_lan, default: |_| "false".to_owned() },
+    option("public-url", "URL", manual::help_public_url, |_| String::new()),
+    option("store", "STORE", manual::help_store, |_| default_store()),
+    option("log", "off|text|json", manual::help_log, |_| "off".to_owned()),
+    option("trusted-proxies", "ADDRESSES", manual::help_trusted_proxies, |_| String::new()),
+    option("cors", "URLS", manual::help_cors, |_| String::new()),
+    option("body-max", "BYTES", manual::help_body_max, |usual| usual.body_max.to_string()),
+    option("rate", "N", manual::help_rate, |usual| usual.rate.to_string()),
+    option("tables-max", "N", manual::help_tables_max, |usual| usual.tables_max.to_string()),
+    option("sockets-max", "N", manual::help_sockets_max, |usual| usual.sockets_max.to_string()),
+    option("open-minutes", "N", manual::help_open_minutes, |usual| usual.open_minutes.to_string()),
+    option("idle-days", "N", manual::help_idle_days, |usual| usual.idle_days.to_string()),
+    option("claim-minutes", "N", manual::help_claim_minutes, |usual| usual.claim_minutes.to_string()),
+    option("robots", "N", manual::help_robots, |usual| usual.robots.to_string()),
 ];
 
 const fn option(
