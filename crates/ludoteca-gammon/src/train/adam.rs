@@ -9,9 +9,9 @@ const STEADY_SQUARE: f32 = 0.999;
 #[derive(Clone, Debug)]
 pub(crate) struct Adam {
     arch: pulp::Arch,
-    pub(crate) steps: u64,
-    pub(crate) means: Weights,
-    pub(crate) squares: Weights,
+    steps: u64,
+    means: Weights,
+    squares: Weights,
 }
 
 impl Adam {

@@ -7,9 +7,9 @@ use super::progress::Progress;
 use super::recipe::Stage;
 use super::trainer::{Nets, Trainer};
 use crate::net::Net;
-use crate::weights::Weights;
+use crate::weights::{BadWeights, Weights};
 
-/// A run as bytes: a line of JSON, then numbers.
+/// A run as bytes: a line of JSON, then the nets as they would be shipped.
 #[derive(Debug)]
 pub struct Checkpoint;
 
@@ -18,8 +18,10 @@ pub struct Checkpoint;
 pub enum CheckpointError {
     /// The first line is not one of ours.
     Header(serde_json::Error),
-    /// There are more or fewer numbers than it says.
+    /// There are more or fewer bytes than it says.
     Length,
+    /// One of the nets is none.
+    Net(BadWeights),
 }
 
 impl std::fmt::Display for CheckpointError {
@@ -27,56 +29,41 @@ impl std::fmt::Display for CheckpointError {
         match self {
             CheckpointError::Header(why) => write!(f, "no checkpoint of a training: {why}"),
             CheckpointError::Length => f.write_str("the checkpoint is not complete"),
+            CheckpointError::Net(why) => write!(f, "a net of the checkpoint cannot be read: {why}"),
         }
     }
 }
 
 impl std::error::Error for CheckpointError {}
 
+/// What comes before the nets, with how many bytes each takes: contact, race, pruning.
 #[derive(Serialize, Deserialize)]
 struct Header {
     seed: u64,
     progress: Progress,
-    nets: [NetHeader; 3],
-    /// Those that judge in lessons, if others do.
+    nets: [usize; 3],
+    /// Those for contact and races that judge in lessons, if others do.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    teacher: Option<[NetHeader; 2]>,
+    teacher: Option<[usize; 2]>,
 }
-
-#[derive(Serialize, Deserialize)]
-struct NetHeader {
-    hidden: Vec<usize>,
-    features: usize,
-    steps: u64,
-}
-
-/// Contact, race, pruning: the order of the nets in a file.
-const SIGHTS: [Sight; 3] = [Sight::Contact, Sight::Race, Sight::Raw];
 
 impl Checkpoint {
-    /// Everything that is needed to go on, the store of lessons apart, which fills again.
+    /// Everything that is needed to go on. The store of lessons fills again, and the optimiser finds its steps again, both within
+    /// minutes: with them it would be many times as large.
     #[must_use]
     pub fn write(trainer: &Trainer) -> Vec<u8> {
-        let learners = [&trainer.nets.contact, &trainer.nets.race, &trainer.nets.pruning];
-        let nets = learners.map(|learner| NetHeader {
-            hidden: learner.weights.hidden(),
-            features: learner.weights.features(),
-            steps: learner.adam.steps,
-        });
-        let teacher = trainer.teacher.as_ref().map(|nets| nets.each_ref().map(Net::weights));
-        let teacher_header = teacher.map(|nets| {
-            nets.map(|weights| NetHeader { hidden: weights.hidden(), features: weights.features(), steps: 0 })
-        });
-        let header = Header { seed: trainer.seed, progress: trainer.progress.clone(), nets, teacher: teacher_header };
+        let Nets { contact, race, pruning } = &trainer.nets;
+        let nets = [contact, race, pruning].map(|learner| learner.average.to_bytes());
+        let teacher = trainer.teacher.as_ref().map(|nets| nets.each_ref().map(|net| net.weights().to_bytes()));
+        let header = Header {
+            seed: trainer.seed,
+            progress: trainer.progress.clone(),
+            nets: nets.each_ref().map(Vec::len),
+            teacher: teacher.as_ref().map(|nets| nets.each_ref().map(Vec::len)),
+        };
         let mut bytes = serde_json::to_vec(&header).expect("plain data");
         bytes.push(b'\n');
-        let learnt = learners
-            .into_iter()
-            .flat_map(|learner| [&learner.weights, &learner.average, &learner.adam.means, &learner.adam.squares]);
-        for layer in learnt.chain(teacher.into_iter().flatten()).flat_map(|weights| &weights.layers) {
-            let numbers = layer.weights.iter().chain(layer.bias.iter());
-            bytes.extend(numbers.flat_map(|number| number.to_le_bytes()));
-        }
+        bytes.extend(nets.into_iter().chain(teacher.into_iter().flatten()).flatten());
         bytes
     }
 
@@ -88,35 +75,29 @@ impl Checkpoint {
     pub fn read(bytes: &[u8], recipe: &'static [Stage]) -> Result<Trainer, CheckpointError> {
         let end = bytes.iter().position(|byte| *byte == b'\n').ok_or(CheckpointError::Length)?;
         let header: Header = serde_json::from_slice(&bytes[..end]).map_err(CheckpointError::Header)?;
-        let (numbers, rest) = bytes[end + 1..].as_chunks::<4>();
-        let mut numbers = numbers.iter().map(|&number| f32::from_le_bytes(number));
-        let mut read = |net: &NetHeader| -> Result<Weights, CheckpointError> {
-            let mut weights = Weights::zeros(net.features, &net.hidden);
-            for layer in &mut weights.layers {
-                for number in layer.weights.iter_mut().chain(layer.bias.iter_mut()) {
-                    *number = numbers.next().ok_or(CheckpointError::Length)?;
-                }
+        let mut rest = &bytes[end + 1..];
+        let mut read = |length: usize, sight: Sight| {
+            let (net, left) = rest.split_at_checked(length).ok_or(CheckpointError::Length)?;
+            rest = left;
+            match Weights::from_bytes(net).map_err(CheckpointError::Net)? {
+                weights if weights.features() == sight.features() => Ok(weights),
+                _ => Err(CheckpointError::Net(BadWeights::Sizes)),
             }
-            Ok(weights)
         };
-        let mut learners = Vec::new();
-        for (net, sight) in header.nets.iter().zip(SIGHTS) {
-            let mut learner = Learner::of(sight, read(net)?);
-            learner.average = read(net)?;
-            learner.adam.means = read(net)?;
-            learner.adam.squares = read(net)?;
-            learner.adam.steps = net.steps;
-            learners.push(learner);
-        }
-        let teacher = match &header.teacher {
-            Some([contact, race]) => Some([read(contact)?, read(race)?].map(Net::new)),
+        let [contact, race, pruning] = header.nets;
+        let nets = Nets {
+            contact: Learner::of(Sight::Contact, read(contact, Sight::Contact)?),
+            race: Learner::of(Sight::Race, read(race, Sight::Race)?),
+            pruning: Learner::of(Sight::Raw, read(pruning, Sight::Raw)?),
+        };
+        let teacher = match header.teacher {
+            Some([contact, race]) => Some([read(contact, Sight::Contact)?, read(race, Sight::Race)?].map(Net::new)),
             None => None,
         };
-        if numbers.next().is_some() || !rest.is_empty() {
+        if !rest.is_empty() {
             return Err(CheckpointError::Length);
         }
-        let [contact, race, pruning] = learners.try_into().expect("three nets");
-        let mut trainer = Trainer::with(recipe, header.seed, header.progress, Nets { contact, race, pruning });
+        let mut trainer = Trainer::with(recipe, header.seed, header.progress, nets);
         trainer.teacher = teacher;
         Ok(trainer)
     }

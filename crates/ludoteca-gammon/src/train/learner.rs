@@ -49,7 +49,7 @@ pub(crate) struct Learner {
     pub(crate) sight: Sight,
     pub(crate) weights: Weights,
     pub(crate) average: Weights,
-    pub(crate) adam: Adam,
+    adam: Adam,
     gradient: Gradient,
     inputs: Vec<Active>,
 }
