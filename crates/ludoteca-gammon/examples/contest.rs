@@ -7,6 +7,8 @@
 //! `NETS` are folders with three nets each, such as those of a training; without the second one the shipped nets play. Both games of a
 //! pair have the same dice, the sides exchanged, so that most of the luck cancels out.
 
+mod nets;
+
 use std::error::Error;
 use std::path::Path;
 use std::thread;
@@ -21,8 +23,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("a folder with nets, and how many pairs of games".into());
     };
     let pairs: u64 = pairs.parse()?;
-    let other = rest.first().map_or_else(|| Ok(Mind::shipped().clone()), |folder| read(folder))?;
-    let minds = [read(one)?, other];
+    let other = rest.first().map_or_else(|| Ok(Mind::shipped().clone()), |folder| nets::read(Path::new(folder)))?;
+    let minds = [nets::read(Path::new(one))?, other];
     let seed: u64 = rest.get(1).map_or(Ok(1), |seed| seed.parse())?;
     let threads = thread::available_parallelism().map_or(1, usize::from) as u64;
     let points: Vec<f64> = thread::scope(|scope| {
@@ -64,10 +66,4 @@ fn game(minds: [&Mind; 2], seed: u64) -> i32 {
         }
     }
     unreachable!("every game ends")
-}
-
-fn read(folder: &str) -> Result<Mind, Box<dyn Error>> {
-    let net = |name: &str| std::fs::read(Path::new(folder).join(name));
-    let nets = [net("contact.net")?, net("race.net")?, net("pruning.net")?];
-    Ok(Mind::from_bytes([&nets[0], &nets[1], &nets[2]])?)
 }

@@ -6,6 +6,8 @@
 //!
 //! `NETS` is a folder with other nets than the shipped ones.
 
+mod nets;
+
 use std::error::Error;
 use std::path::Path;
 
@@ -21,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let threads = std::thread::available_parallelism().map_or(1, Into::into);
     let effort = Effort { plies, budget: None, threads, stop: &|| false };
     let mind = match rest.get(1) {
-        Some(folder) => read(Path::new(folder))?,
+        Some(folder) => nets::read(Path::new(folder))?,
         None => Mind::shipped().clone(),
     };
     let bench = Bench::read(&std::fs::read_to_string(positions)?)?;
@@ -33,10 +35,4 @@ fn main() -> Result<(), Box<dyn Error>> {
     let loss = CubeBench::read(&std::fs::read_to_string(cubes)?)?.loss(&mind, &effort);
     println!("cube, {plies} ply: doubling {:.5}, taking {:.5}", loss.double, loss.take);
     Ok(())
-}
-
-fn read(folder: &Path) -> Result<Mind, Box<dyn Error>> {
-    let net = |name: &str| std::fs::read(folder.join(name));
-    let nets = [net("contact.net")?, net("race.net")?, net("pruning.net")?];
-    Ok(Mind::from_bytes([&nets[0], &nets[1], &nets[2]])?)
 }
