@@ -46,6 +46,8 @@ pub(super) fn play(shared: &Arc<Shared>, tables: &[Value], count: usize, seed: u
         player.act(&mut game);
         watched.extend(player.check(game));
     }
+    // All are told before anybody is waited for: each looks up when its server next says something.
+    watched.iter().for_each(|(watcher, known)| watcher.expect(known));
     for (watcher, known) in watched {
         watcher.check(&known);
     }

@@ -28,9 +28,13 @@ impl Watcher {
         Watcher { shared, id, wanted, heard }
     }
 
+    /// Tells it how many entries there are.
+    pub(super) fn expect(&self, known: &[Value]) {
+        self.wanted.store(known.len() as u64, Ordering::SeqCst);
+    }
+
     /// Waits for the rest, and holds what was heard against what is there.
     pub(super) fn check(self, known: &[Value]) {
-        self.wanted.store(known.len() as u64, Ordering::SeqCst);
         match self.heard.join() {
             Ok(heard) => {
                 self.shared.watched.fetch_add(heard.len() as u64, Ordering::Relaxed);
