@@ -27,13 +27,29 @@ fn every_baseline_beats_a_random_player() {
 }
 
 #[test]
-fn the_best_level_beats_a_beginner_and_the_middle_one() {
+fn the_best_level_of_backgammon_beats_a_beginner_and_the_middle_one() {
     beats("backgammon", ["bot:8", "bot:1"], 20, 90);
     beats("backgammon", ["bot:8", "bot:4"], 40, 65);
-    for game in ["kamisado", "galleta", "congkak"] {
-        beats(game, ["bot:8", "bot:1"], 10, 90);
-        beats(game, ["bot:8", "bot:4"], 20, 70);
-    }
+}
+
+#[test]
+fn the_best_level_of_kamisado_beats_a_beginner_and_the_middle_one() {
+    the_best_beats_others("kamisado");
+}
+
+#[test]
+fn the_best_level_of_galleta_beats_a_beginner_and_the_middle_one() {
+    the_best_beats_others("galleta");
+}
+
+#[test]
+fn the_best_level_of_congkak_beats_a_beginner_and_the_middle_one() {
+    the_best_beats_others("congkak");
+}
+
+fn the_best_beats_others(game: &str) {
+    beats(game, ["bot:8", "bot:1"], 10, 90);
+    beats(game, ["bot:8", "bot:4"], 20, 70);
 }
 
 #[test]
