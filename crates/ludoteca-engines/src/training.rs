@@ -85,6 +85,7 @@ impl Training for Trainer {
             lessons: progress.lessons,
             games: self.games(),
             figures: vec![
+                ("unseen_error", progress.unseen),
                 ("contact_loss", progress.contact),
                 ("race_loss", progress.race),
                 ("pruning_loss", progress.pruning),

@@ -5,7 +5,6 @@
 //! which is nearer to the truth than what they think of it now. The nets learn a number of lessons from a store of the latest,
 //! and the next round is played by what they have become.
 
-mod adam;
 mod bench;
 mod checkpoint;
 mod cube_bench;
@@ -14,6 +13,8 @@ mod grow;
 mod learner;
 mod lesson;
 mod liveliness;
+mod muon;
+mod optimiser;
 mod progress;
 mod recipe;
 mod set_piece;
@@ -25,5 +26,5 @@ pub use checkpoint::{Checkpoint, CheckpointError};
 pub use cube_bench::{CubeBench, CubeLoss};
 pub use liveliness::{Liveliness, liveliness};
 pub use progress::Progress;
-pub use recipe::{Lessons, RECIPE, Stage, Teacher};
+pub use recipe::{Lessons, RECIPE, Stage, Steps, Teacher};
 pub use trainer::Trainer;

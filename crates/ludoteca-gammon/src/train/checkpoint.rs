@@ -106,7 +106,7 @@ impl Checkpoint {
 #[cfg(test)]
 mod tests {
     use super::Checkpoint;
-    use crate::train::recipe::{Lessons, Stage, Teacher};
+    use crate::train::recipe::{Lessons, Stage, Steps, Teacher};
     use crate::train::trainer::Trainer;
 
     const FIRST: Stage = Stage {
@@ -116,6 +116,7 @@ mod tests {
         contact: &[16, 8],
         race: &[8],
         pruning: &[8],
+        steps: Steps::Adam,
         rate: [1e-3; 2],
         trace: 0.7,
         repeats: 1,

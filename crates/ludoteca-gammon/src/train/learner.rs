@@ -3,9 +3,10 @@
 use fastrand::Rng;
 use ludoteca_backgammon::Board;
 
-use super::adam::Adam;
 use super::gradient::Gradient;
 use super::lesson::Lesson;
+use super::optimiser::Optimiser;
+use super::recipe::Steps;
 use crate::features;
 use crate::kernel::Active;
 use crate::net::{Net, raw_inputs};
@@ -49,14 +50,15 @@ pub(crate) struct Learner {
     pub(crate) sight: Sight,
     pub(crate) weights: Weights,
     pub(crate) average: Weights,
-    adam: Adam,
+    optimiser: Optimiser,
     gradient: Gradient,
     inputs: Vec<Active>,
 }
 
-/// How steps are made: how many examples each looks at, and how long it is.
+/// How steps are made: in which way, how many examples each looks at, and how long it is.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Pace {
+    pub(crate) steps: Steps,
     pub(crate) batch: usize,
     pub(crate) rate: f32,
 }
@@ -81,7 +83,7 @@ impl Learner {
         Learner {
             sight,
             average: weights.clone(),
-            adam: Adam::new(&weights),
+            optimiser: Optimiser::new(&weights),
             gradient: Gradient::new(&weights),
             inputs: Vec::new(),
             weights,
@@ -96,7 +98,7 @@ impl Learner {
     /// Learns so many examples drawn from `lessons`, in steps of a batch; answers the mean loss beyond that of knowing the targets.
     pub(crate) fn learn(&mut self, lessons: &[Lesson], examples: usize, pace: Pace, luck: &mut Rng) -> f64 {
         let mut loss = 0.0;
-        let Pace { batch, rate } = pace;
+        let batch = pace.batch;
         let steps = (examples / batch).max(1);
         for _ in 0..steps {
             self.gradient.clear();
@@ -106,7 +108,7 @@ impl Learner {
                 self.sight.inputs(&lesson.board, &mut self.inputs);
                 loss += f64::from(self.gradient.add(&self.weights, &self.inputs, target) - entropy(target));
             }
-            self.adam.step(&mut self.weights, &mut self.average, &self.gradient.sums, batch, rate);
+            self.optimiser.step(&mut self.weights, &mut self.average, &self.gradient.sums, pace);
         }
         loss / (steps * batch) as f64
     }

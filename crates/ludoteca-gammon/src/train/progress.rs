@@ -11,6 +11,9 @@ pub struct Progress {
     pub lessons: u64,
     /// What the start is worth to who rolls first.
     pub start: f32,
+    /// How far the net for contact was off on the latest lessons before it had seen them, in equity.
+    #[serde(default)]
+    pub unseen: f64,
     /// The mean loss on contact positions, beyond that of knowing the targets.
     pub contact: f64,
     /// The same on races.

@@ -21,6 +21,15 @@ pub enum Teacher {
     Before,
 }
 
+/// How the matrices between two hidden layers take their steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Steps {
+    /// Each weight by itself, like all others.
+    Adam,
+    /// A whole matrix as long in every direction.
+    Muon,
+}
+
 /// A part of the training in which everything stays as it is.
 #[derive(Clone, Copy, Debug)]
 pub struct Stage {
@@ -36,11 +45,13 @@ pub struct Stage {
     pub race: &'static [usize],
     /// Those of the net that picks candidates.
     pub pruning: &'static [usize],
-    /// The optimiser's rate at the beginning and at the end; in between it falls by the same factor again and again.
+    /// How the optimiser goes.
+    pub steps: Steps,
+    /// Its rate at the beginning and at the end; in between it falls by the same factor again and again.
     pub rate: [f32; 2],
     /// How much of what later positions of the game were judged wrong by comes back to earlier ones, from step to step.
     pub trace: f32,
-    /// How often a lesson is learnt, on average.
+    /// How often a lesson is learnt, on average, once there are many.
     pub repeats: usize,
     /// How many examples the optimiser looks at before it makes a step.
     pub batch: usize,
@@ -58,6 +69,7 @@ const EXACT: Stage = Stage {
     contact: &[256, 128],
     race: &[64, 32],
     pruning: &[32],
+    steps: Steps::Adam,
     rate: [5e-4, 4e-4],
     trace: 0.9,
     repeats: 6,
@@ -80,8 +92,17 @@ pub const RECIPE: &[Stage] = &[
     Stage { length: 60_000_000, rate: [2e-4, 2e-5], ..DEEP },
 ];
 
-/// Deep nets. One that picks candidates for them must not miss the best play more often than they do.
-const DEEP: Stage = Stage { contact: &[512, 256, 256, 128], pruning: &[128, 32], trace: 0.1, ..CALM };
+/// Deep nets. One that picks candidates for them must not miss the best play more often than they do. They learn little by heart,
+/// however often they see a lesson: what keeps them back is how far the optimiser comes with it.
+const DEEP: Stage = Stage {
+    contact: &[512, 256, 256, 128],
+    pruning: &[128, 32],
+    steps: Steps::Muon,
+    trace: 0.1,
+    repeats: 16,
+    batch: 1024,
+    ..CALM
+};
 
 /// Exact lessons with little luck in them.
 const CALM: Stage =

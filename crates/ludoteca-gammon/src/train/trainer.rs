@@ -137,14 +137,16 @@ impl Trainer {
                 *net = Learner::of(net.sight, grown(&net.average, hidden, &mut self.luck));
             }
         }
-        let mut mind = self.mind();
-        self.progress.start = mind.chances(&Board::START).equity();
-        if let Some([contact, race]) = self.teacher.clone() {
-            mind = Mind { contact, race, ..mind };
-        }
+        let pupil = self.mind();
+        let teacher = match self.teacher.clone() {
+            Some([contact, race]) => Mind { contact, race, ..pupil.clone() },
+            None => pupil.clone(),
+        };
         let study =
             Study { nets: &mut self.nets, stores: &self.stores, luck: &mut self.luck, progress: &mut self.progress };
-        let made = make_lessons(&mut self.streams, &mind, stage, threads, || study.learn(stage));
+        let made = make_lessons(&mut self.streams, &teacher, stage, threads, || study.learn(stage));
+        self.progress.start = pupil.chances(&Board::START).equity();
+        self.progress.unseen = error(&pupil, &made);
         self.stores.keep(made);
         self.progress.in_stage += ROUND as u64;
         self.progress.lessons += ROUND as u64;
@@ -158,6 +160,14 @@ impl Trainer {
             }
         }
     }
+}
+
+/// How far a mind is off on lessons about contact, in equity: the root of the mean square.
+fn error(mind: &Mind, lessons: &[Lesson]) -> f64 {
+    let contact = lessons.iter().filter(|lesson| Class::of(&lesson.board) == Class::Contact);
+    let off = |lesson: &Lesson| f64::from(mind.chances(&lesson.board).equity() - lesson.chances.equity());
+    let squares: Vec<f64> = contact.map(|lesson| off(lesson).powi(2)).collect();
+    (squares.iter().sum::<f64>() / squares.len().max(1) as f64).sqrt()
 }
 
 /// The lessons of a round, by every thread that has nothing else to do. The first one does something else before.
@@ -214,8 +224,9 @@ impl Study<'_> {
         }
         let done = progress.in_stage as f32 / stage.length as f32;
         let rate = stage.rate[0] * (stage.rate[1] / stage.rate[0]).powf(done);
-        let pace = Pace { batch: stage.batch, rate };
-        let examples = ROUND * stage.repeats;
+        let pace = Pace { steps: stage.steps, batch: stage.batch, rate };
+        // A few lessons that are seen again and again would be learnt by heart.
+        let examples = ROUND * stage.repeats.min(1 + contact.len() / ENOUGH);
         progress.contact = nets.contact.learn(contact, examples, pace, luck);
         progress.race = nets.race.learn(race, examples / 2, pace, luck);
         progress.pruning = nets.pruning.learn(contact, examples, pace, luck);
