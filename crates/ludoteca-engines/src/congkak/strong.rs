@@ -2,7 +2,7 @@ use ludoteca_congkak::{Congkak, Pit, Position};
 use ludoteca_game::{Notation, Player};
 
 use super::heuristics::difference;
-use super::solver::{Endgames, Rows, STONE};
+use super::solver::{Endgames, Rows, STONE, positions};
 use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Line};
 use crate::search::{Field, Found, Plan, Start, think};
@@ -73,11 +73,14 @@ impl Engine<Congkak> for Strong {
             return found;
         }
         let stones = Player::BOTH.iter().flat_map(|&player| at.side(player)).map(|&stones| usize::from(stones)).sum();
-        let Some(large) = Endgames::build(pits, stones, limits.table_bytes / 2, limits) else {
+        // Who knows every position need not remember any.
+        let knows_all = positions(pits, stones) <= limits.table_bytes as u64;
+        let known_bytes = if knows_all { limits.table_bytes } else { limits.table_bytes / 2 };
+        let Some(large) = Endgames::build(pits, stones, known_bytes, limits) else {
             return found;
         };
         let left = limits.nodes.map(|nodes| nodes - found.nodes);
-        let rest = Limits { nodes: left, table_bytes: limits.table_bytes / 2, ..*limits };
+        let rest = Limits { nodes: left, table_bytes: limits.table_bytes - known_bytes, ..*limits };
         let nodes = found.nodes;
         let more = look(rules, at, by, self.plan, Some(&large), &rest, tell);
         Advice { nodes: nodes + more.nodes, ..more }

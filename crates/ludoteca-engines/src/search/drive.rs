@@ -209,7 +209,8 @@ impl<M, F: Field> Driver<'_, M, F> {
         let mut complete: Option<Vec<Rank<F>>> = None;
         for depth in depth_first.min(depth_max)..=depth_max {
             for line in 0..self.lines_wanted {
-                let guess = if line == 0 { guess } else { None };
+                // What is left is worth no more than the line before it, and often as much.
+                let guess = if line == 0 { guess } else { Some(self.ranks[line - 1].value) };
                 self.search(line, depth, guess);
                 if self.walker.halted {
                     return self.go_back_to(complete);
