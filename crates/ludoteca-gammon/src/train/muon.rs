@@ -73,8 +73,14 @@ impl Muon {
 fn turn(matrix: &[f32], rows: usize, out: &mut Vec<f32>) {
     let columns = matrix.len() / rows;
     out.resize(matrix.len(), 0.0);
-    for (row, numbers) in matrix.chunks_exact(columns).enumerate() {
-        numbers.iter().enumerate().for_each(|(column, number)| out[column * rows + row] = *number);
+    // A few rows at a time, so that what is read and what is written are each near together.
+    const ROWS: usize = 16;
+    for (block, numbers) in matrix.chunks(ROWS * columns).enumerate() {
+        for column in 0..columns {
+            let from = column * rows + block * ROWS;
+            let turned = numbers[column..].iter().step_by(columns);
+            out[from..].iter_mut().zip(turned).for_each(|(out, number)| *out = *number);
+        }
     }
 }
 
@@ -87,7 +93,7 @@ struct Product<'a> {
 }
 
 /// So many rows and so many vectors of each are summed up at a time, in registers.
-const ROWS: usize = 4;
+const ROWS: usize = 8;
 const VECTORS: usize = 2;
 
 impl<'a> Product<'a> {
@@ -105,15 +111,18 @@ impl WithSimd for Product<'_> {
     fn with_simd<S: Simd>(self, simd: S) {
         let Product { one, other, rows, out } = self;
         let (inner, columns) = (one.len() / rows, out.len() / rows);
-        let many = one.chunks_exact(ROWS * inner).zip(out.chunks_exact_mut(ROWS * columns));
-        for (rows, out) in many {
-            let rows: [&[f32]; ROWS] = std::array::from_fn(|row| &rows[row * inner..(row + 1) * inner]);
-            let vectors = S::as_simd_f32s(&other[..columns]).0.len();
-            for from in (0..vectors).step_by(VECTORS) {
+        let vectors = S::as_simd_f32s(&other[..columns]).0.len();
+        let mut strip: Vec<[S::f32s; VECTORS]> = Vec::with_capacity(inner);
+        for from in (0..vectors).step_by(VECTORS) {
+            strip.clear();
+            strip.extend(other.chunks_exact(columns).map(|row| {
+                let row = S::as_simd_f32s(row).0;
+                std::array::from_fn(|nth| row[from + nth])
+            }));
+            for (rows, out) in one.chunks_exact(ROWS * inner).zip(out.chunks_exact_mut(ROWS * columns)) {
+                let rows: [&[f32]; ROWS] = std::array::from_fn(|row| &rows[row * inner..(row + 1) * inner]);
                 let mut sums = [[simd.splat_f32s(0.0); VECTORS]; ROWS];
-                for (place, other) in other.chunks_exact(columns).enumerate() {
-                    let other: &[S::f32s; VECTORS] =
-                        S::as_simd_f32s(other).0[from..from + VECTORS].try_into().expect("as many as there are");
+                for (place, other) in strip.iter().enumerate() {
                     for (row, sums) in rows.iter().zip(&mut sums) {
                         let number = simd.splat_f32s(row[place]);
                         for (sum, other) in sums.iter_mut().zip(other) {

@@ -101,6 +101,7 @@ const DEEP: Stage = Stage {
     trace: 0.1,
     repeats: 16,
     batch: 1024,
+    set_pieces: 0.45,
     ..CALM
 };
 
