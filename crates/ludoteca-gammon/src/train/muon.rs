@@ -111,7 +111,9 @@ impl WithSimd for Product<'_> {
     fn with_simd<S: Simd>(self, simd: S) {
         let Product { one, other, rows, out } = self;
         let (inner, columns) = (one.len() / rows, out.len() / rows);
-        let vectors = S::as_simd_f32s(&other[..columns]).0.len();
+        let (whole, rest) = S::as_simd_f32s(&other[..columns]);
+        let vectors = whole.len();
+        assert!(rows % ROWS == 0 && vectors % VECTORS == 0 && rest.is_empty(), "{rows} rows of {columns} leave a rest");
         let mut strip: Vec<[S::f32s; VECTORS]> = Vec::with_capacity(inner);
         for from in (0..vectors).step_by(VECTORS) {
             strip.clear();
