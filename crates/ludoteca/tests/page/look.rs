@@ -28,6 +28,7 @@ fn it_fits_every_window_in_both_languages() {
             (844, 390, Pointer::Touch),
             (1024, 768, Pointer::Mouse),
             (1920, 1080, Pointer::Mouse),
+            (2560, 1440, Pointer::Mouse),
             (3840, 2160, Pointer::Mouse),
         ] {
             browser.resize(width, height, pointer);
@@ -37,7 +38,16 @@ fn it_fits_every_window_in_both_languages() {
             ));
             browser.go(&server.address);
             fits(&mut browser, &format!("the first page at {width}"));
+            if pointer == Pointer::Mouse {
+                let below = "[...document.querySelectorAll('.game .cap')].filter((e) => e.getBoundingClientRect().bottom > innerHeight).length";
+                assert_eq!(browser.evaluate(below), 0, "all games are seen at once at {width}");
+            }
             for game in GAMES {
+                if pointer == Pointer::Mouse {
+                    set_up(&server, &mut browser, game, TWO_PEOPLE);
+                    let below = browser.evaluate("document.documentElement.scrollHeight - innerHeight");
+                    assert!(below.as_f64().expect("a number") <= 0.0, "the choices for {game} at {width}: {below}");
+                }
                 begin(&server, &mut browser, game, TWO_PEOPLE);
                 let what = format!("{game} at {width} in {lang}");
                 fits(&mut browser, &what);
