@@ -2,7 +2,7 @@ use ludoteca_congkak::{Congkak, Pit, Position};
 use ludoteca_game::{Notation, Player};
 
 use super::heuristics::difference;
-use super::solver::{Endgames, Rows, STONE, positions};
+use super::solver::{Endgames, Rows, STONE};
 use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Line};
 use crate::search::{Field, Found, Plan, Start, think};
@@ -74,7 +74,7 @@ impl Engine<Congkak> for Strong {
         }
         let stones = Player::BOTH.iter().flat_map(|&player| at.side(player)).map(|&stones| usize::from(stones)).sum();
         // Who knows every position need not remember any.
-        let knows_all = positions(pits, stones) <= limits.table_bytes as u64;
+        let knows_all = Endgames::holds_all(pits, stones, limits.table_bytes);
         let known_bytes = if knows_all { limits.table_bytes } else { limits.table_bytes / 2 };
         let Some(large) = Endgames::build(pits, stones, known_bytes, limits) else {
             return found;

@@ -43,11 +43,16 @@ fn binomial(of: usize, choose: usize) -> u64 {
 }
 
 impl Endgames {
+    /// Whether so many bytes hold every position with so many pits a side and so many stones.
+    pub(crate) fn holds_all(pits: usize, stones: usize, bytes_max: usize) -> bool {
+        stones <= STONES_MAX && positions(pits, stones) <= bytes_max as u64
+    }
+
     /// Every position with so many pits a side, as many stones as so many bytes hold, and no more than there can be; `None` if it
     /// was stopped.
     pub(crate) fn build(pits: usize, stones: usize, bytes_max: usize, limits: &Limits<'_>) -> Option<Endgames> {
-        let fits = |&stones: &usize| positions(pits, stones) <= bytes_max as u64;
-        let stones_max = (0..=stones.min(STONES_MAX)).take_while(fits).last().unwrap_or(0);
+        let fits = |&stones: &usize| Endgames::holds_all(pits, stones, bytes_max);
+        let stones_max = (0..=stones).take_while(fits).last().unwrap_or(0);
         let count = positions(pits, stones_max) as usize;
         let step = |i: usize, s: usize| if s == 0 { 0 } else { binomial(s + i, i + 1) as usize };
         let steps = (0..2 * pits).flat_map(|i| (0..=stones_max).map(move |s| step(i, s))).collect();
@@ -204,6 +209,8 @@ mod tests {
     fn it_takes_no_more_room_than_it_is_given() {
         let endgames = Endgames::build(7, 98, 10_000, &Limits::NONE).expect("nobody stops it");
         assert_eq!(endgames.stones_max, 4);
+        assert!(Endgames::holds_all(7, 4, 10_000) && !Endgames::holds_all(7, 5, 10_000));
+        assert!(!Endgames::holds_all(1, 121, usize::MAX), "a value tells no more stones");
         assert!(Endgames::build(7, 98, 10_000, &Limits { stop: &|| true, ..Limits::NONE }).is_none());
     }
 
