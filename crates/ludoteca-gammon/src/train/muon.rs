@@ -38,19 +38,19 @@ impl Muon {
             turn(&self.steps, rows, &mut self.turned);
             std::mem::swap(&mut self.steps, &mut self.turned);
         }
-        self.even_out(short, long);
+        self.even_out(short);
         if is_tall {
             turn(&self.steps, short, &mut self.turned);
             std::mem::swap(&mut self.steps, &mut self.turned);
         }
-        // An even matrix has this root mean square, and a step of Adam about 0.2 of its rate.
+        // The numbers of an even matrix are about one over the root of its length; Adam's steps are about 0.2 of its rate.
         let scale = 0.2 * (long as f32).sqrt();
         self.steps.iter_mut().for_each(|step| *step *= scale);
         &self.steps
     }
 
-    /// Draws all singular values of `steps` near one.
-    fn even_out(&mut self, short: usize, long: usize) {
+    /// Draws all singular values of `steps`, of which there are so many, near one.
+    fn even_out(&mut self, short: usize) {
         let norm = self.steps.iter().map(|step| step * step).sum::<f32>().sqrt().max(1e-20);
         self.steps.iter_mut().for_each(|step| *step /= norm);
         let [one, three, five] = COEFFICIENTS;
@@ -65,7 +65,6 @@ impl Muon {
             self.arch.dispatch(Product::new(&self.fourth, &self.steps, short, &mut self.turned));
             self.steps.iter_mut().zip(&self.turned).for_each(|(step, more)| *step = one * *step + more);
         }
-        debug_assert_eq!(self.steps.len(), short * long);
     }
 }
 

@@ -138,13 +138,11 @@ impl Trainer {
             }
         }
         let pupil = self.mind();
-        let teacher = match self.teacher.clone() {
-            Some([contact, race]) => Mind { contact, race, ..pupil.clone() },
-            None => pupil.clone(),
-        };
+        let teacher = self.teacher.clone().map(|[contact, race]| Mind { contact, race, ..pupil.clone() });
+        let teacher = teacher.as_ref().unwrap_or(&pupil);
         let study =
             Study { nets: &mut self.nets, stores: &self.stores, luck: &mut self.luck, progress: &mut self.progress };
-        let made = make_lessons(&mut self.streams, &teacher, stage, threads, || study.learn(stage));
+        let made = make_lessons(&mut self.streams, teacher, stage, threads, || study.learn(stage));
         self.progress.start = pupil.chances(&Board::START).equity();
         self.progress.unseen = error(&pupil, &made);
         self.stores.keep(made);
