@@ -230,11 +230,13 @@ fn each_library_of_the_outside_world_is_known_by_those_that_the_map_names() {
 fn every_sentence_of_a_catalogue_is_said_somewhere() {
     let mut sentences = 0;
     for folder in folders() {
-        let files: Vec<String> = sources_of(&folder).iter().map(text).collect();
+        let sources = sources_of(&folder);
+        let files: Vec<String> = sources.iter().map(text).collect();
         let all = files.concat();
-        for block in files.iter().flat_map(|file| file.split("messages! {").skip(1)) {
-            for (name, declared_with_facts) in declared(block) {
-                let said = calls(&all, name);
+        for (source, file) in sources.iter().zip(&files) {
+            let catalogue = source.file_stem().and_then(|stem| stem.to_str()).expect("a name");
+            for (name, declared_with_facts) in file.split("messages! {").skip(1).flat_map(declared) {
+                let said = calls(&all, catalogue, name);
                 assert!(said > usize::from(declared_with_facts), "{folder}: nobody says {name}");
                 sentences += 1;
             }
@@ -254,14 +256,15 @@ fn declared(block: &str) -> impl Iterator<Item = (&str, bool)> {
     })
 }
 
-/// How often a sentence is said, or handed on to be said: `name(`, or `…::name` as a whole.
-fn calls(code: &str, name: &str) -> usize {
+/// How often a sentence is said, or handed on to be said: `name(`, or `catalogue::name` as a whole.
+fn calls(code: &str, catalogue: &str, name: &str) -> usize {
+    let path = format!("{catalogue}::");
     let is_part = |letter: Option<char>| letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '_');
     code.match_indices(name)
         .filter(|(place, _)| {
             let (before, after) = (&code[..*place], &code[place + name.len()..]);
             !is_part(before.chars().next_back())
-                && (after.starts_with('(') || (before.ends_with("::") && !is_part(after.chars().next())))
+                && (after.starts_with('(') || (before.ends_with(&path) && !is_part(after.chars().next())))
         })
         .count()
 }
