@@ -51,6 +51,11 @@ fn set_up(server: &Served, browser: &mut Browser, game: &str, choices: &str) {
 /// Begins a game with choices made in the address.
 fn begin(server: &Served, browser: &mut Browser, game: &str, choices: &str) {
     set_up(server, browser, game, choices);
+    go_to_the_board(browser);
+}
+
+/// Begins the game whose choices are made.
+fn go_to_the_board(browser: &mut Browser) {
     browser.touch(Pointer::Mouse, ".dialog .first");
     browser.wait_for("document.querySelector('.play .spot')");
 }
