@@ -7,15 +7,16 @@
 use std::error::Error;
 
 use ludoteca_gammon::Mind;
-use ludoteca_gammon::train::liveliness;
+use ludoteca_gammon::train::{Liveliness, liveliness};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let mut number = |usual: u64| arguments.next().map_or(Ok(usual), |text| text.parse());
     let (games, seed) = (number(20_000)?, number(1)?);
-    println!("| positions | share | standard error | measured in |\n| --- | --- | --- | --- |");
+    println!("| positions | share | standard error | the nets say | measured in |\n| --- | --- | --- | --- | --- |");
     for found in liveliness(Mind::shipped(), games, seed) {
-        println!("| {:?} | {:.3} | {:.3} | {} |", found.class, found.share, found.error, found.positions);
+        let Liveliness { class, share, error, said, positions } = found;
+        println!("| {class:?} | {share:.3} | {error:.3} | {said:.3} | {positions} |");
     }
     Ok(())
 }

@@ -45,7 +45,7 @@ fn positions(mind: &Mind) -> Vec<Board> {
             WholePlays::plays(&board, Player::One, roll, &mut plays);
             let after = plays.iter().map(|play| play.after().turned());
             boards.extend(after.filter(|after| matches!(Class::of(after), Class::Contact | Class::Race)));
-            board = best_of(mind, &board, roll).0;
+            board = best_of(mind, &board, roll);
         }
     }
     boards

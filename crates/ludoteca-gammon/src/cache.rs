@@ -1,12 +1,12 @@
 use ludoteca_backgammon::Board;
 
-use crate::chances::Chances;
+use crate::outlook::Outlook;
 
 /// Judgements that were made before. A place holds the latest of those that fall on it, with the whole board, so that it is never
 /// wrong.
 #[derive(Clone, Debug)]
 pub(crate) struct Cache {
-    places: Vec<Option<(Board, Chances)>>,
+    places: Vec<Option<(Board, Outlook)>>,
 }
 
 impl Cache {
@@ -16,15 +16,15 @@ impl Cache {
     }
 
     /// The judgement of a board, made by `judge` if it is not known.
-    pub(crate) fn get(&mut self, board: &Board, judge: impl FnOnce() -> Chances) -> Chances {
+    pub(crate) fn get(&mut self, board: &Board, judge: impl FnOnce() -> Outlook) -> Outlook {
         let count = self.places.len();
         let place = &mut self.places[place_of(board) as usize & (count - 1)];
         match place {
-            Some((known, chances)) if known == board => *chances,
+            Some((known, outlook)) if known == board => *outlook,
             _ => {
-                let chances = judge();
-                *place = Some((*board, chances));
-                chances
+                let outlook = judge();
+                *place = Some((*board, outlook));
+                outlook
             }
         }
     }

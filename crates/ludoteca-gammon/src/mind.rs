@@ -9,6 +9,7 @@ use crate::class::Class;
 use crate::features;
 use crate::masks::rearmost;
 use crate::net::Net;
+use crate::outlook::{Lively, Outlook};
 use crate::two_sided::TwoSided;
 use crate::weights::{BadWeights, Weights};
 
@@ -62,15 +63,21 @@ impl Mind {
         &MIND
     }
 
+    /// How a game on this board will end, and how lively the cube is.
+    #[must_use]
+    pub fn outlook(&self, board: &Board) -> Outlook {
+        match Class::of(board) {
+            Class::Over => Outlook { chances: over(board), lively: Lively::DEAD },
+            Class::BearOff => Outlook { chances: self.bearing_off(board), lively: BEARING_OFF },
+            Class::Race => sane(self.race.outlook(board, &features::race(board)), board),
+            Class::Contact => sane(self.contact.outlook(board, &features::contact(board)), board),
+        }
+    }
+
     /// How a game on this board will end.
     #[must_use]
     pub fn chances(&self, board: &Board) -> Chances {
-        match Class::of(board) {
-            Class::Over => over(board),
-            Class::BearOff => self.bearing_off(board),
-            Class::Race => sane(self.race.chances(board, &features::race(board)), board),
-            Class::Contact => sane(self.contact.chances(board, &features::contact(board)), board),
-        }
+        self.outlook(board).chances
     }
 
     /// Exactly where both sides have few checkers left.
@@ -87,10 +94,13 @@ impl Mind {
         match Class::of(board) {
             Class::Over => over(board),
             Class::BearOff => self.bearing_off(board),
-            Class::Race | Class::Contact => sane(self.pruning.chances(board, &[]), board),
+            Class::Race | Class::Contact => sane(self.pruning.outlook(board, &[]), board).chances,
         }
     }
 }
+
+/// How lively the cube is where both sides bear off, as games of the nets say (`examples/liveliness.rs`).
+const BEARING_OFF: Lively = Lively::even(0.56);
 
 /// How it ended.
 fn over(board: &Board) -> Chances {
@@ -102,13 +112,13 @@ fn over(board: &Board) -> Chances {
 
 /// What a net cannot know for certain and the rules do: who has borne off a checker loses no gammon, who has none left
 /// behind in the race no backgammon; and what is part of something is not more than it.
-fn sane(chances: Chances, board: &Board) -> Chances {
+fn sane(outlook: Outlook, board: &Board) -> Outlook {
     let [own, other] = Player::BOTH.map(|player| board.side(player));
-    let mut sane = chances;
+    let mut sane = outlook.chances;
     (sane.win_gammon, sane.win_backgammon) = sane_gammons(sane.win, sane.win_gammon, sane.win_backgammon, other, own);
     let lose = 1.0 - sane.win;
     (sane.lose_gammon, sane.lose_backgammon) = sane_gammons(lose, sane.lose_gammon, sane.lose_backgammon, own, other);
-    sane
+    outlook.with(sane)
 }
 
 fn sane_gammons(win: f32, gammon: f32, backgammon: f32, loser: Side, winner: Side) -> (f32, f32) {

@@ -6,6 +6,7 @@ use ludoteca_game::Player;
 use crate::chances::Chances;
 use crate::kernel::{Active, affine, rectify, sigmoid};
 use crate::masks::places;
+use crate::outlook::{Lively, Outlook};
 use crate::weights::{MAX_WIDTH, Numbers, OUTPUTS, PLACES, RAW_INPUTS, UNITS, Weights, zeros};
 
 /// A row for every number of checkers that a place can hold.
@@ -48,9 +49,10 @@ impl Net {
         &self.weights
     }
 
-    /// How a game on this board will end, player 1 being on roll. `features` are as many as the weights ask for.
+    /// How a game on this board will end and how lively the cube is, player 1 being on roll. `features` are as many as the weights
+    /// ask for.
     #[must_use]
-    pub fn chances(&self, board: &Board, features: &[f32]) -> Chances {
+    pub fn outlook(&self, board: &Board, features: &[f32]) -> Outlook {
         debug_assert_eq!(features.len(), self.weights.features());
         let mut inputs = Inputs::default();
         for (half, player) in Player::BOTH.into_iter().enumerate() {
@@ -85,10 +87,10 @@ struct Pass<'a, const WIDTH: usize> {
 }
 
 impl<const WIDTH: usize> pulp::WithSimd for Pass<'_, WIDTH> {
-    type Output = Chances;
+    type Output = Outlook;
 
     #[inline(always)]
-    fn with_simd<S: pulp::Simd>(self, _: S) -> Chances {
+    fn with_simd<S: pulp::Simd>(self, _: S) -> Outlook {
         let Pass { net, inputs } = self;
         let mut active = [Active::default(); WIDTH];
         let mut outputs = [0.0; WIDTH];
@@ -101,7 +103,12 @@ impl<const WIDTH: usize> pulp::WithSimd for Pass<'_, WIDTH> {
             affine(inputs, weights, &layer.bias, &mut outputs[..layer.outputs]);
             count = rectify(&outputs[..layer.outputs], &mut active);
         }
-        Chances::from_array(std::array::from_fn(|place| sigmoid(outputs[place])))
+        let said: [f32; OUTPUTS] = std::array::from_fn(|place| sigmoid(outputs[place]));
+        let [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon, nobody, own, other] = said;
+        Outlook {
+            chances: Chances { win, win_gammon, win_backgammon, lose_gammon, lose_backgammon },
+            lively: Lively { nobody, own, other },
+        }
     }
 }
 
@@ -159,19 +166,17 @@ pub(crate) fn raw_inputs(board: &Board, out: &mut Vec<Active>) {
     }
 }
 
-const _: () = assert!(OUTPUTS >= 5);
-
 #[cfg(test)]
 mod tests {
     use ludoteca_backgammon::Board;
 
-    use super::Net;
+    use super::{Lively, Net};
     use crate::weights::Weights;
 
     #[test]
     fn an_empty_net_thinks_everything_even() {
-        let chances = Net::new(Weights::zeros(0, &[32, 16])).chances(&Board::START, &[]);
-        assert_eq!(chances.to_array(), [0.5; 5]);
+        let outlook = Net::new(Weights::zeros(0, &[32, 16])).outlook(&Board::START, &[]);
+        assert_eq!((outlook.chances.to_array(), outlook.lively), ([0.5; 5], Lively::even(0.5)));
     }
 
     #[test]
@@ -181,7 +186,8 @@ mod tests {
         weights.layers[0].weights[(208 + 1) * 8] = 1.0;
         weights.layers[1].weights[0] = 1.0;
         let net = Net::new(weights);
-        assert_eq!(net.chances(&Board::START, &[5.0, 0.0]).win, 0.5);
-        assert!(net.chances(&Board::START, &[0.0, 2.0]).win > 0.88);
+        let win = |features: &[f32]| net.outlook(&Board::START, features).chances.win;
+        assert_eq!(win(&[5.0, 0.0]), 0.5);
+        assert!(win(&[0.0, 2.0]) > 0.88);
     }
 }

@@ -13,6 +13,7 @@ use crate::cache::Cache;
 use crate::chances::{Chances, Mean};
 use crate::class::Class;
 use crate::mind::Mind;
+use crate::outlook::Outlook;
 use crate::parallel::in_parallel;
 use crate::stakes::{CubeDecision, Score, Stakes};
 use crate::two_sided::TwoSided;
@@ -126,11 +127,9 @@ pub fn rank(mind: &Mind, board: &Board, roll: Roll, stakes: Stakes, effort: &Eff
         .into_iter()
         .map(|play| {
             let after = play.after().turned();
-            let (theirs, stakes) = (mind.chances(&after), stakes.turned());
-            let exact =
-                known(&after, &stakes).map(|known| if stakes.may_double() { known.worth() } else { known.no_double });
-            let worth = exact.unwrap_or_else(|| stakes.worth(theirs, Class::of(&after)));
-            Ranked { play, chances: theirs.turned(), worth: -worth, plies: 0 }
+            let theirs = mind.outlook(&after);
+            let worth = -worth_on_roll(&after, theirs, &stakes.turned());
+            Ranked { play, chances: theirs.chances.turned(), worth, plies: 0 }
         })
         .collect();
     sort(&mut ranked);
@@ -164,20 +163,18 @@ pub fn look(mind: &Mind, board: &Board, effort: &Effort<'_>) -> Chances {
     found.map_or_else(|| mind.chances(board), |(chances, _)| chances)
 }
 
-/// The board after the play of a roll that the nets like best at once, with the other player on roll, and that one's chances.
+/// The board after the play of a roll that the nets like best at once, with the other player on roll.
 #[must_use]
-pub fn best_of(mind: &Mind, board: &Board, roll: Roll) -> (Board, Chances) {
-    let (after, chances) = Tree::new(mind, &|| false).best_play(board, roll);
-    (after, chances.turned())
+pub fn best_of(mind: &Mind, board: &Board, roll: Roll) -> Board {
+    Tree::new(mind, &|| false).best(board, roll)
 }
 
 /// What may be done with the cube before the roll, and the chances it is based on.
 #[must_use]
 pub fn cube(mind: &Mind, board: &Board, stakes: Stakes, effort: &Effort<'_>) -> (CubeDecision, Chances) {
     let at_once = || {
-        let chances = mind.chances(board);
-        let decision = known(board, &stakes).unwrap_or_else(|| stakes.decision(chances, Class::of(board)));
-        (decision, chances)
+        let outlook = mind.outlook(board);
+        (known(board, &stakes).unwrap_or_else(|| stakes.decision(outlook)), outlook.chances)
     };
     if effort.plies == 0 || is_known(board, &[stakes]) {
         return at_once();
@@ -217,6 +214,15 @@ fn known(board: &Board, stakes: &Stakes) -> Option<CubeDecision> {
         double_take: points(decision.double_take),
         double_pass: points(decision.double_pass),
     })
+}
+
+/// What a board is worth to who is on roll and may double first, without looking ahead.
+pub(crate) fn worth_on_roll(board: &Board, outlook: Outlook, stakes: &Stakes) -> f64 {
+    match known(board, stakes) {
+        Some(decision) if stakes.may_double() => decision.worth(),
+        Some(decision) => decision.no_double,
+        None => stakes.worth_on_roll(outlook),
+    }
 }
 
 fn sort(ranked: &mut [Ranked]) {
@@ -264,19 +270,10 @@ impl<'a> Tree<'a> {
     /// The chances of who is on roll, and what they are worth at each of the stakes if both handle the cube well; `None` if there
     /// was no time.
     fn look(&mut self, board: &Board, plies: u8, stakes: &[Stakes]) -> Option<(Chances, Vec<f64>)> {
-        let class = Class::of(board);
         if plies == 0 || is_known(board, stakes) {
-            let chances = self.cache.get(board, || self.mind.chances(board));
-            let worths = stakes.iter().map(|stakes| {
-                if let Some(decision) = known(board, stakes) {
-                    if stakes.may_double() { decision.worth() } else { decision.no_double }
-                } else if stakes.may_double() && class != Class::Over {
-                    stakes.decision(chances, class).worth()
-                } else {
-                    stakes.worth(chances, class)
-                }
-            });
-            return Some((chances, worths.collect()));
+            let outlook = self.outlook(board);
+            let worths = stakes.iter().map(|stakes| worth_on_roll(board, outlook, stakes));
+            return Some((outlook.chances, worths.collect()));
         }
         if (self.stop)() || self.budget.is_some_and(Budget::is_overdrawn) {
             return None;
@@ -315,7 +312,11 @@ impl<'a> Tree<'a> {
     /// The board after the play that the nets like best, the other player being on roll, and what it is worth to who rolled.
     pub(crate) fn best_play(&mut self, board: &Board, roll: Roll) -> (Board, Chances) {
         let after = self.best(board, roll);
-        (after, self.cache.get(&after, || self.mind.chances(&after)).turned())
+        (after, self.outlook(&after).chances.turned())
+    }
+
+    fn outlook(&mut self, board: &Board) -> Outlook {
+        self.cache.get(board, || self.mind.outlook(board))
     }
 
     /// The board after the play that the nets like best, the other player being on roll.
@@ -338,7 +339,8 @@ impl<'a> Tree<'a> {
             budget.spend(self.guesses.len());
         }
         let cache = &mut self.cache;
-        let judged = self.guesses.iter().map(|(_, after)| (cache.get(after, || mind.chances(after)).equity(), *after));
+        let judged =
+            self.guesses.iter().map(|(_, after)| (cache.get(after, || mind.outlook(after)).chances.equity(), *after));
         let best = judged.min_by(|one, other| one.0.total_cmp(&other.0));
         best.expect("there is always a play, if only an empty one").1
     }

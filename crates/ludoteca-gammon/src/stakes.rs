@@ -1,11 +1,11 @@
 //! What a game is played for, and so what chances are worth: money or a match, the cube and who has it.
 //!
 //! With a cube that can still be turned chances are worth more than the mean of the ends. How much is found as Janowski does:
-//! between a cube that nobody ever turns and one that is always turned at just the right moment, by a share that was measured.
+//! between a cube that nobody ever turns and one that is always turned at just the right moment, by a share that the nets have learnt.
 
 use crate::chances::Chances;
-use crate::class::Class;
 use crate::match_equity::match_equity;
+use crate::outlook::{Lively, Outlook};
 
 /// Who may turn the cube next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -159,24 +159,33 @@ impl Stakes {
         f64::from(chances.win) * ends.won + (1.0 - f64::from(chances.win)) * ends.lost
     }
 
-    /// What chances of the player on roll are worth, with whatever can still be done with the cube.
+    /// What an outlook of the player on roll is worth if the dice are rolled now, with whatever can be done with the cube later.
     #[must_use]
-    pub fn worth(&self, chances: Chances, class: Class) -> f64 {
-        let dead = self.worth_dead(chances);
-        if !self.has_live_cube() || class == Class::Over {
+    pub fn worth(&self, outlook: Outlook) -> f64 {
+        let dead = self.worth_dead(outlook.chances);
+        let share = outlook.lively.share(self.holder);
+        if !self.has_live_cube() || share == 0.0 {
             return dead;
         }
-        let live = self.worth_live(chances);
-        let share = liveliness(class);
-        (1.0 - share) * dead + share * live
+        (1.0 - share) * dead + share * self.worth_live(outlook.chances)
+    }
+
+    /// What it is worth if the player on roll may still double.
+    #[must_use]
+    pub fn worth_on_roll(&self, outlook: Outlook) -> f64 {
+        if self.may_double() && outlook.lively != Lively::DEAD {
+            self.decision(outlook).worth()
+        } else {
+            self.worth(outlook)
+        }
     }
 
     /// What may be done with the cube before the roll.
     #[must_use]
-    pub fn decision(&self, chances: Chances, class: Class) -> CubeDecision {
+    pub fn decision(&self, outlook: Outlook) -> CubeDecision {
         CubeDecision {
-            no_double: self.worth(chances, class),
-            double_take: self.doubled().worth(chances, class),
+            no_double: self.worth(outlook),
+            double_take: self.doubled().worth(outlook),
             double_pass: self.end(1),
         }
     }
@@ -269,27 +278,21 @@ fn between(from: (f64, f64), to: (f64, f64), at: f64) -> f64 {
     from.1 + (to.1 - from.1) * (at - from.0) / (to.0 - from.0)
 }
 
-/// How near the cube comes to being turned at just the right moment, as games of the nets say (`examples/liveliness.rs`).
-const fn liveliness(class: Class) -> f64 {
-    match class {
-        Class::Over => 0.0,
-        Class::Contact => 0.73,
-        Class::Race => 0.71,
-        Class::BearOff => 0.56,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::{Holder, Score, Stakes};
     use crate::chances::Chances;
-    use crate::class::Class;
+    use crate::outlook::{Lively, Outlook};
 
     const MONEY: Stakes =
         Stakes { score: Score::Money { jacoby: false }, cube: 1, holder: Holder::Nobody, with_cube: true };
 
     fn chances(win: f32) -> Chances {
         Chances { win, ..Chances::default() }
+    }
+
+    fn outlook(chances: Chances) -> Outlook {
+        Outlook { chances, lively: Lively::even(0.7) }
     }
 
     #[test]
@@ -314,13 +317,13 @@ mod tests {
 
     #[test]
     fn doubles_takes_and_passes_are_those_of_the_books() {
-        let decision = |win: f32| MONEY.decision(chances(win), Class::Contact);
+        let decision = |win: f32| MONEY.decision(outlook(chances(win)));
         assert!(!decision(0.6).doubles());
         assert!(decision(0.75).doubles() && decision(0.75).takes());
         assert!(decision(0.85).doubles() && !decision(0.85).takes());
         // With many gammons one plays on.
         let good = Chances { win: 0.9, win_gammon: 0.75, ..Chances::default() };
-        assert!(!MONEY.decision(good, Class::Contact).doubles());
+        assert!(!MONEY.decision(outlook(good)).doubles());
     }
 
     #[test]
@@ -334,7 +337,7 @@ mod tests {
         let behind = Score::Match { own: 4, other: 1, crawford: false, crawford_over: true };
         let behind = Stakes { score: behind, cube: 1, holder: Holder::Nobody, with_cube: true };
         assert!(behind.may_double());
-        assert!(behind.decision(chances(0.5), Class::Contact).doubles());
+        assert!(behind.decision(outlook(chances(0.5))).doubles());
     }
 
     #[test]
@@ -343,7 +346,7 @@ mod tests {
         let stakes = Stakes { score, cube: 2, holder: Holder::Own, with_cube: true };
         assert_eq!(stakes.turned().turned(), stakes);
         let some = Chances { win: 0.55, win_gammon: 0.15, lose_gammon: 0.1, ..Chances::default() };
-        let sum = stakes.worth(some, Class::Contact) + stakes.turned().worth(some.turned(), Class::Contact);
+        let sum = stakes.worth(outlook(some)) + stakes.turned().worth(outlook(some.turned()));
         assert!(sum.abs() < 1e-3, "{sum}");
     }
 }

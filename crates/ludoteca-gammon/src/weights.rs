@@ -11,7 +11,7 @@ pub(crate) const UNITS: usize = 4;
 pub(crate) const PLACES: usize = 26;
 /// Inputs that every net has, before its features.
 pub(crate) const RAW_INPUTS: usize = 2 * PLACES * UNITS;
-/// Outputs that mean something, and those that make it a multiple of eight.
+/// What a net says: five chances, and how lively the cube is for each one who may turn it.
 pub(crate) const OUTPUTS: usize = 8;
 
 /// Many numbers that begin where a line of the processor's cache does: wide instructions read across two lines half as fast.
@@ -46,7 +46,7 @@ pub(crate) fn zeros(count: usize) -> Numbers {
 /// All layers of a net. Between two layers whatever is below zero becomes zero.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// From the board to the five chances.
+    /// From the board to what is said of it.
     pub layers: Vec<Layer>,
 }
 

@@ -134,9 +134,8 @@ impl Seat<'_> {
     fn resigned(&self, resigning: &Resigning) -> Advice<Call> {
         let on_roll = resigning.back.player();
         let board = self.board_of(on_roll);
-        let chances = self.mind().chances(&board);
-        let stakes = self.stakes_of(on_roll);
-        let worth = stakes.worth(chances, Class::of(&board));
+        let outlook = self.mind().outlook(&board);
+        let (worth, chances) = (self.stakes_of(on_roll).worth_on_roll(outlook), outlook.chances);
         let (worth, chances) = if on_roll == self.by { (worth, chances) } else { (-worth, chances.turned()) };
         let offered = self.stakes_of(self.by).end(resigning.size.factor() as i32);
         let accepts = offered >= worth - 0.001;

@@ -44,8 +44,8 @@ pub(super) fn luck(rules: &Backgammon, at: &Position, mind: &Mind) -> Option<(Pl
     let seat_stakes = super::seat::stakes(rules, at, rolled.player);
     let board = super::seat::as_seen_by(rolled.player, at.board());
     let worth = |roll: Roll| {
-        let (after, theirs) = best_of(mind, &board, roll);
-        worth_in_points(&seat_stakes, -seat_stakes.turned().worth(theirs, Class::of(&after)))
+        let theirs = mind.outlook(&best_of(mind, &board, roll));
+        worth_in_points(&seat_stakes, -seat_stakes.turned().worth_on_roll(theirs))
     };
     let mean: f64 = Roll::ALL.iter().map(|&(roll, weight)| f64::from(weight) / 36.0 * worth(roll)).sum();
     Some((rolled.player, worth(rolled.roll) - mean))
@@ -144,8 +144,8 @@ fn doubled_by(seat: &Seat<'_>, by: Player, roll: Option<Roll>) -> Judgement {
 fn resigned(seat: &Seat<'_>, resigning: &Resigning) -> Judgement {
     let on_roll = resigning.back.player();
     let (board, stakes) = (seat.board_of(on_roll), seat.stakes_of(on_roll));
-    let chances = seat.mind().chances(&board);
-    let worth = stakes.worth(chances, Class::of(&board));
+    let outlook = seat.mind().outlook(&board);
+    let (worth, chances) = (stakes.worth_on_roll(outlook), outlook.chances);
     let (worth, chances) = if on_roll == seat.by { (worth, chances) } else { (-worth, chances.turned()) };
     let own = seat.stakes_of(seat.by);
     let choices = vec![
@@ -159,7 +159,7 @@ fn resigned(seat: &Seat<'_>, resigning: &Resigning) -> Judgement {
 fn decided(seat: &Seat<'_>, board: &Board, stakes: Stakes) -> (CubeDecision, Chances) {
     let Some(rollout) = seat.rollout() else { return cube(seat.mind(), board, stakes, &seat.effort()) };
     match rollout.run(seat.mind(), board, &mut |_| {}) {
-        Some(found) => (stakes.decision(found.chances, Class::of(board)), found.chances),
+        Some(found) => (stakes.decision(seat.mind().outlook(board).with(found.chances)), found.chances),
         None => cube(seat.mind(), board, stakes, &seat.effort()),
     }
 }
@@ -196,7 +196,8 @@ fn roll_out(seat: &Seat<'_>, ranked: &mut Vec<Ranked>, stakes: &Stakes, rollout:
         for rolling in &mut going {
             let Some(out) = rolling.underway.go_on(seat.mind()) else { break 'games };
             let after = rolling.play.play.after().turned();
-            rolling.play.worth = -stakes.turned().worth(out.chances, Class::of(&after));
+            let theirs = seat.mind().outlook(&after).with(out.chances);
+            rolling.play.worth = -stakes.turned().worth_on_roll(theirs);
             rolling.play.chances = out.chances.turned();
             rolling.error = out.error * unit;
             played = out.games;

@@ -67,7 +67,7 @@ fn play(mind: &Mind, luck: &mut Rng) -> (Vec<Chances>, Chances) {
             Class::Race | Class::Contact => judged.push(mind.chances(&board)),
         }
         let roll = Roll::new(luck.u8(1..=6), luck.u8(1..=6)).expect("dice");
-        board = best_of(mind, &board, roll).0;
+        board = best_of(mind, &board, roll);
     }
     let end = mind.chances(&board);
     (judged, if later.is_multiple_of(2) { end } else { end.turned() })

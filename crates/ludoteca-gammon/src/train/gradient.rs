@@ -36,10 +36,28 @@ impl Gradient {
         }
     }
 
-    /// Adds what one example says; answers its loss, the cross-entropy of the five chances.
-    pub(crate) fn add(&mut self, weights: &Weights, inputs: &[Active], target: [f32; 5]) -> f32 {
+    /// Adds what one example says; answers its loss, the cross-entropy beyond that of who says just what is wanted.
+    pub(crate) fn add(&mut self, weights: &Weights, inputs: &[Active], wanted: &[Wanted; OUTPUTS]) -> f32 {
         let arch = self.arch;
-        arch.dispatch(Pass { gradient: self, weights, inputs, target })
+        arch.dispatch(Pass { gradient: self, weights, inputs, wanted })
+    }
+}
+
+/// What an output should be, and how much that weighs. It may be beyond what an output can be: then it is the direction that counts.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Wanted {
+    pub(crate) value: f32,
+    pub(crate) weight: f32,
+}
+
+impl Wanted {
+    /// How wrong it is to say something else.
+    fn loss(self, said: f32) -> f32 {
+        let surprise = |said: f32| {
+            let part = |value: f32, said: f32| -value * said.max(1e-7).ln();
+            part(self.value, said) + part(1.0 - self.value, 1.0 - said)
+        };
+        self.weight * (surprise(said) - surprise(self.value.clamp(0.0, 1.0)))
     }
 }
 
@@ -48,7 +66,7 @@ struct Pass<'a> {
     gradient: &'a mut Gradient,
     weights: &'a Weights,
     inputs: &'a [Active],
-    target: [f32; 5],
+    wanted: &'a [Wanted; OUTPUTS],
 }
 
 impl pulp::WithSimd for Pass<'_> {
@@ -56,7 +74,7 @@ impl pulp::WithSimd for Pass<'_> {
 
     #[inline(always)]
     fn with_simd<S: pulp::Simd>(self, _: S) -> f32 {
-        let Pass { gradient, weights, inputs, target } = self;
+        let Pass { gradient, weights, inputs, wanted } = self;
         // Step 1. Forward, keeping what goes into each layer.
         for (number, layer) in weights.layers.iter().enumerate() {
             let outputs = &mut gradient.outputs[..layer.outputs];
@@ -70,12 +88,10 @@ impl pulp::WithSimd for Pass<'_> {
         }
         // Step 2. The slope at the end is what was said less what is true.
         let mut loss = 0.0;
-        gradient.slopes[0][..OUTPUTS].fill(0.0);
-        for (place, target) in target.into_iter().enumerate() {
-            let chance = sigmoid(gradient.outputs[place]);
-            gradient.slopes[0][place] = chance - target;
-            let surprise = |chance: f32| -chance.max(1e-7).ln();
-            loss += target * surprise(chance) + (1.0 - target) * surprise(1.0 - chance);
+        for (place, wanted) in wanted.iter().enumerate() {
+            let said = sigmoid(gradient.outputs[place]);
+            gradient.slopes[0][place] = wanted.weight * (said - wanted.value);
+            loss += wanted.loss(said);
         }
         // Step 3. Backward.
         for (number, layer) in weights.layers.iter().enumerate().rev() {
@@ -121,7 +137,7 @@ fn product(one: &[f32], other: &[f32]) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::Gradient;
+    use super::{Gradient, Wanted};
     use crate::kernel::Active;
     use crate::weights::Weights;
 
@@ -133,15 +149,17 @@ mod tests {
             layer.weights.iter_mut().chain(layer.bias.iter_mut()).for_each(|weight| *weight = luck.f32() - 0.5);
         }
         let inputs = [Active { row: 3, value: 1.0 }, Active { row: 77, value: 0.5 }, Active { row: 209, value: -0.7 }];
-        let target = [0.6, 0.2, 0.05, 0.3, 0.0];
+        let wanted = [0.6, 0.2, 0.05, 0.3, 0.0, 0.7, 1.2, 0.5].map(|value| Wanted { value, weight: 0.5 + value });
         let mut gradient = Gradient::new(&weights);
-        gradient.add(&weights, &inputs, target);
+        gradient.add(&weights, &inputs, &wanted);
         let found = gradient.sums.clone();
-        for (number, place) in [(0, 3 * 16 + 5), (0, 209 * 16 + 9), (1, 2 * 8 + 1), (1, 15 * 8), (2, 4 * 8 + 3)] {
+        for (number, place) in
+            [(0, 3 * 16 + 5), (0, 209 * 16 + 9), (1, 2 * 8 + 1), (1, 15 * 8), (2, 4 * 8 + 3), (2, 5 * 8 + 6)]
+        {
             let mut loss = |change: f32| {
                 let mut changed = weights.clone();
                 changed.layers[number].weights[place] += change;
-                gradient.add(&changed, &inputs, target)
+                gradient.add(&changed, &inputs, &wanted)
             };
             let slope = (loss(1e-2) - loss(-1e-2)) / 2e-2;
             let expected = found.layers[number].weights[place];

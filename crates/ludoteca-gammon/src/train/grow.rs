@@ -74,7 +74,8 @@ mod tests {
         for hidden in [&[16, 8][..], &[32, 24], &[16, 8, 8], &[32, 24, 16], &[16, 16, 16, 8]] {
             let grown = grown(&small, hidden, &mut luck);
             assert_eq!(grown.hidden(), hidden);
-            let chances = [small.clone(), grown].map(|weights| Net::new(weights).chances(&board, &[]).to_array());
+            let chances =
+                [small.clone(), grown].map(|weights| Net::new(weights).outlook(&board, &[]).chances.to_array());
             for (one, other) in chances[0].into_iter().zip(chances[1]) {
                 assert!((one - other).abs() < 1e-6, "{hidden:?}");
             }

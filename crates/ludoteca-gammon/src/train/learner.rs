@@ -64,7 +64,7 @@ pub(crate) struct Pace {
 }
 
 impl Learner {
-    /// A net that knows nothing but that gammons are rarer than wins.
+    /// A net that knows nothing but that gammons are rarer than wins, and cubes rather lively.
     pub(crate) fn new(sight: Sight, hidden: &[usize], luck: &mut Rng) -> Learner {
         let mut weights = Weights::zeros(sight.features(), hidden);
         let last = weights.layers.len() - 1;
@@ -74,7 +74,7 @@ impl Learner {
             let spread = (if number == last { 1.0 } else { 6.0 } / inputs as f32).sqrt();
             layer.weights.iter_mut().for_each(|weight| *weight = spread * (2.0 * luck.f32() - 1.0));
         }
-        weights.layers[last].bias[..5].copy_from_slice(&[0.0, -1.3, -4.0, -1.3, -4.0]);
+        weights.layers[last].bias.copy_from_slice(&[0.0, -1.3, -4.0, -1.3, -4.0, 1.0, 1.0, 1.0]);
         Learner::of(sight, weights)
     }
 
@@ -95,7 +95,7 @@ impl Learner {
         Net::new(self.average.clone())
     }
 
-    /// Learns so many examples drawn from `lessons`, in steps of a batch; answers the mean loss beyond that of knowing the targets.
+    /// Learns so many examples drawn from `lessons`, in steps of a batch; answers the mean loss beyond that of who says just what is wanted.
     pub(crate) fn learn(&mut self, lessons: &[Lesson], examples: usize, pace: Pace, luck: &mut Rng) -> f64 {
         let mut loss = 0.0;
         let batch = pace.batch;
@@ -104,18 +104,11 @@ impl Learner {
             self.gradient.clear();
             for _ in 0..batch {
                 let lesson = &lessons[luck.usize(..lessons.len())];
-                let target = lesson.chances.to_array();
                 self.sight.inputs(&lesson.board, &mut self.inputs);
-                loss += f64::from(self.gradient.add(&self.weights, &self.inputs, target) - entropy(target));
+                loss += f64::from(self.gradient.add(&self.weights, &self.inputs, &lesson.wanted()));
             }
             self.optimiser.step(&mut self.weights, &mut self.average, &self.gradient.sums, pace);
         }
         loss / (steps * batch) as f64
     }
-}
-
-/// The loss of who says exactly the target.
-fn entropy(target: [f32; 5]) -> f32 {
-    let part = |chance: f32| if chance > 1e-7 { -chance * chance.ln() } else { 0.0 };
-    target.into_iter().map(|chance| part(chance) + part(1.0 - chance)).sum()
 }

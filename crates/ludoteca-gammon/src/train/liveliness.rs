@@ -2,7 +2,7 @@
 //!
 //! With a cube that can still be turned a position is worth something between a dead cube and one that is always turned at just the
 //! right moment. Where between is asked of the games themselves: each position on the way is held against what the game came to,
-//! the luck of the dice taken out of it.
+//! the luck of the dice taken out of it. What the nets say of it is told beside that.
 
 use fastrand::Rng;
 use ludoteca_backgammon::{Board, Roll};
@@ -10,6 +10,7 @@ use ludoteca_backgammon::{Board, Roll};
 use super::lesson::Looker;
 use crate::class::Class;
 use crate::mind::Mind;
+use crate::search::worth_on_roll;
 use crate::stakes::{Holder, Score, Stakes};
 
 /// How many plays of a roll the large nets look at.
@@ -24,6 +25,8 @@ pub struct Liveliness {
     pub share: f64,
     /// Its standard error, games being independent of each other.
     pub error: f64,
+    /// The share that the nets say.
+    pub said: f64,
     /// In how many positions it was measured.
     pub positions: u64,
 }
@@ -46,15 +49,18 @@ struct Sample {
     class: Class,
     dead: f64,
     live: f64,
+    /// What the nets say.
+    said: f64,
     /// What the game came to without luck.
     came_to: f64,
 }
 
-/// What is summed over the games: how much more than dead they came to, along with how much more a lively cube would be worth.
+/// What is summed over the games: how much more than dead they came to and were said to, along with how much more a lively cube would
+/// be worth.
 struct Sums {
     class: Class,
     positions: u64,
-    games: Vec<[f64; 2]>,
+    games: Vec<[f64; 3]>,
 }
 
 impl Sums {
@@ -63,11 +69,12 @@ impl Sums {
     }
 
     fn add_game(&mut self, samples: &[Sample]) {
-        let mut sums = [0.0; 2];
+        let mut sums = [0.0; 3];
         for sample in samples.iter().filter(|sample| sample.class == self.class) {
             let more = sample.live - sample.dead;
             sums[0] += more * (sample.came_to - sample.dead);
-            sums[1] += more * more;
+            sums[1] += more * (sample.said - sample.dead);
+            sums[2] += more * more;
             self.positions += 1;
         }
         self.games.push(sums);
@@ -75,10 +82,16 @@ impl Sums {
 
     /// The share that fits best, by least squares.
     fn liveliness(&self) -> Liveliness {
-        let [along, square] = self.games.iter().fold([0.0; 2], |sum, game| [sum[0] + game[0], sum[1] + game[1]]);
+        let [along, said, square] = [0, 1, 2].map(|place| self.games.iter().map(|game| game[place]).sum::<f64>());
         let share = along / square;
-        let off = self.games.iter().map(|game| (game[0] - share * game[1]).powi(2)).sum::<f64>();
-        Liveliness { class: self.class, share, error: off.sqrt() / square, positions: self.positions }
+        let off = self.games.iter().map(|game| (game[0] - share * game[2]).powi(2)).sum::<f64>();
+        Liveliness {
+            class: self.class,
+            share,
+            error: off.sqrt() / square,
+            said: said / square,
+            positions: self.positions,
+        }
     }
 }
 
@@ -89,11 +102,11 @@ fn game(mind: &Mind, looker: &mut Looker, luck: &mut Rng) -> Vec<Sample> {
     let mut way = Vec::new();
     let end = loop {
         let class = Class::of(&board);
-        let chances = mind.chances(&board);
+        let outlook = mind.outlook(&board);
         if class == Class::Over {
-            break stakes.worth_dead(chances);
+            break stakes.worth_dead(outlook.chances);
         }
-        let decision = stakes.decision(chances, class);
+        let decision = stakes.decision(outlook);
         if stakes.may_double() && decision.doubles() {
             if !decision.takes() {
                 break stakes.end(1);
@@ -104,18 +117,19 @@ fn game(mind: &Mind, looker: &mut Looker, luck: &mut Rng) -> Vec<Sample> {
         let mut mean = 0.0;
         let (mut next, mut found) = (board, 0.0);
         for (roll, weight) in Roll::ALL {
-            let after = looker.best(mind, &board, roll, CANDIDATES).after;
-            let worth = -worth_on_roll(mind, &after, stakes.turned());
+            let best = looker.best(mind, &board, roll, CANDIDATES);
+            let worth = -worth_on_roll(&best.after, best.theirs, &stakes.turned());
             mean += f64::from(weight) / 36.0 * worth;
             if roll == falls {
-                (next, found) = (after, worth);
+                (next, found) = (best.after, worth);
             }
         }
         way.push(Step {
             class,
             stakes,
-            dead: stakes.worth_dead(chances),
-            live: stakes.worth_live(chances),
+            dead: stakes.worth_dead(outlook.chances),
+            live: stakes.worth_live(outlook.chances),
+            said: stakes.worth(outlook),
             luck: found - mean,
         });
         (board, stakes) = (next, stakes.turned());
@@ -129,6 +143,7 @@ struct Step {
     stakes: Stakes,
     dead: f64,
     live: f64,
+    said: f64,
     luck: f64,
 }
 
@@ -138,19 +153,10 @@ fn samples(way: &[Step], end: f64) -> Vec<Sample> {
     let back = way.iter().rev().map(|step| {
         came_to = -came_to - step.luck;
         let cube = f64::from(step.stakes.cube);
-        Sample { class: step.class, dead: step.dead / cube, live: step.live / cube, came_to: came_to / cube }
+        let [dead, live, said, came_to] = [step.dead, step.live, step.said, came_to].map(|worth| worth / cube);
+        Sample { class: step.class, dead, live, said, came_to }
     });
     back.collect()
-}
-
-/// What a board is worth to who is on roll and may double first.
-fn worth_on_roll(mind: &Mind, board: &Board, stakes: Stakes) -> f64 {
-    let (chances, class) = (mind.chances(board), Class::of(board));
-    if class == Class::Over {
-        return stakes.worth_dead(chances);
-    }
-    let decision = stakes.decision(chances, class);
-    if stakes.may_double() { decision.worth() } else { decision.no_double }
 }
 
 #[cfg(test)]
@@ -160,7 +166,7 @@ mod tests {
     #[test]
     fn what_a_game_came_to_is_told_to_both_without_their_luck() {
         let stakes = Stakes { score: Score::Money { jacoby: false }, cube: 2, holder: Holder::Own, with_cube: true };
-        let step = |luck: f64| Step { class: Class::Race, stakes, dead: 0.0, live: 0.0, luck };
+        let step = |luck: f64| Step { class: Class::Race, stakes, dead: 0.0, live: 0.0, said: 0.0, luck };
         // The second to roll was lucky by a point and won two.
         let told: Vec<f64> = samples(&[step(0.5), step(1.0)], -2.0).iter().map(|sample| sample.came_to).collect();
         assert_eq!(told, [0.5, -0.75]);
@@ -171,9 +177,12 @@ mod tests {
         let mut sums = Sums::of(Class::Contact);
         for game in 0..100 {
             let live = f64::from(game % 7) / 10.0;
-            sums.add_game(&[Sample { class: Class::Contact, dead: 0.1, live, came_to: 0.1 + 0.7 * (live - 0.1) }]);
+            let between = |share: f64| 0.1 + share * (live - 0.1);
+            let (said, came_to) = (between(0.6), between(0.7));
+            sums.add_game(&[Sample { class: Class::Contact, dead: 0.1, live, said, came_to }]);
         }
         let found = sums.liveliness();
         assert!((found.share - 0.7).abs() < 1e-9 && found.error < 1e-9, "{found:?}");
+        assert!((found.said - 0.6).abs() < 1e-9, "{found:?}");
     }
 }

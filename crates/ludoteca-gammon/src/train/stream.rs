@@ -99,7 +99,7 @@ impl Stream {
         while is_open(&self.board) {
             let roll = self.roll();
             let best = self.looker.best(mind, &self.board, roll, usize::MAX);
-            self.lessons.push(Lesson { board: self.board, chances: best.chances });
+            self.lessons.push(Lesson { board: self.board, chances: best.chances(), lively: Default::default() });
             self.board = best.after;
         }
         let mut end: Chances = mind.chances(&self.board);
