@@ -43,7 +43,7 @@ impl Gradient {
     }
 }
 
-/// What an output should be, and how much that weighs. It may be beyond what an output can be: then it is the direction that counts.
+/// What an output should be, and how much that weighs.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Wanted {
     pub(crate) value: f32,
@@ -57,7 +57,7 @@ impl Wanted {
             let part = |value: f32, said: f32| -value * said.max(1e-7).ln();
             part(self.value, said) + part(1.0 - self.value, 1.0 - said)
         };
-        self.weight * (surprise(said) - surprise(self.value.clamp(0.0, 1.0)))
+        self.weight * (surprise(said) - surprise(self.value))
     }
 }
 
@@ -149,7 +149,7 @@ mod tests {
             layer.weights.iter_mut().chain(layer.bias.iter_mut()).for_each(|weight| *weight = luck.f32() - 0.5);
         }
         let inputs = [Active { row: 3, value: 1.0 }, Active { row: 77, value: 0.5 }, Active { row: 209, value: -0.7 }];
-        let wanted = [0.6, 0.2, 0.05, 0.3, 0.0, 0.7, 1.2, 0.5].map(|value| Wanted { value, weight: 0.5 + value });
+        let wanted = [0.6, 0.2, 0.05, 0.3, 0.0, 0.7, 1.0, 0.5].map(|value| Wanted { value, weight: 0.5 + value });
         let mut gradient = Gradient::new(&weights);
         gradient.add(&weights, &inputs, &wanted);
         let found = gradient.sums.clone();

@@ -132,13 +132,14 @@ fn liveliness(chances: Chances, stakes: Stakes, worth: f64) -> Wanted {
     if most.abs() < LEAST {
         return Wanted::default();
     }
-    Wanted { value: ((worth - dead) / most).clamp(-0.5, 1.5) as f32, weight: (WEIGHT * most * most) as f32 }
+    Wanted { value: ((worth - dead) / most).clamp(0.0, 1.0) as f32, weight: (WEIGHT * most * most) as f32 }
 }
 
 /// Where a lively cube adds less than this, nothing is to be learnt.
 const LEAST: f64 = 0.01;
-/// What a wrong worth with the cube weighs, beside chances that are as wrong.
-const WEIGHT: f64 = 4.0;
+/// What a wrong worth with the cube weighs: about half of what chances weigh that are as wrong. With forty times as much, the nets
+/// forgot about the chances.
+const WEIGHT: f64 = 0.1;
 
 #[cfg(test)]
 mod tests {
