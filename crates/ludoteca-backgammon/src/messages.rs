@@ -233,9 +233,11 @@ ludoteca_game::messages! {
     cube_offered(value) { en: "doubling cube offered at {value}", es: "cubo ofrecido a {value}" }
     button_beaver { en: "Beaver: double again and keep the cube", es: "Castor: redoblar y quedarse el cubo" }
     button_double { en: "Double", es: "Doblar" }
+    button_double_now { en: "Yes, double", es: "Sí, doblar" }
     button_bear_off { en: "Bear Off", es: "Bear Off (sacar)" }
     task_opening { en: "Roll to see who begins.", es: "Tira para ver quién empieza." }
     task_roll { en: "Roll the dice.", es: "Tira los dados." }
+    task_opening_dice { en: "You begin, with these dice.", es: "Empiezas tú, con estos dados." }
     task_roll_or_double { en: "Roll the dice, or offer to double.", es: "Tira los dados, u ofrece doblar." }
     task_move(dice, left) {
         en: "Play {dice}. Moves left: {left}.",
@@ -472,6 +474,7 @@ ludoteca_game::messages! {
     size_gammon { en: "gammon", es: "gammon" }
     size_backgammon { en: "backgammon", es: "backgammon" }
     button_roll { en: "Roll", es: "Tirar" }
+    button_take_dice { en: "Play them", es: "Jugarlos" }
     button_done { en: "Done", es: "Hecho" }
     button_confirm_double { en: "sure?", es: "¿sí?" }
 

@@ -203,9 +203,14 @@ impl Backgammon {
                 Call::Roll if dice::touched(at, calls) == DiceTouch::Confirm => {
                     (messages::button_done().into(), Purpose::First)
                 }
+                Call::Roll if self.plays_opening_dice(at) => (messages::button_take_dice().into(), Purpose::First),
                 Call::Roll => (messages::button_roll().into(), Purpose::First),
                 Call::Double if matches!(at.state, State::Doubled(_)) => {
                     (messages::button_beaver().into(), Purpose::Usual)
+                }
+                // Not the button that asked for it: who presses that twice has not thought twice.
+                Call::Double if matches!(at.state, State::Doubling(_)) => {
+                    (messages::button_double_now().into(), Purpose::First)
                 }
                 Call::Double => (messages::button_double().into(), Purpose::Usual),
                 Call::Resign(_) => (button_name(call)?, Purpose::Resign),

@@ -79,6 +79,9 @@ impl Tell for Backgammon {
             State::InPlay(InPlay::Rolling(_)) if self.check(at, by, &Call::Double).is_ok() => {
                 messages::task_roll_or_double().into()
             }
+            State::InPlay(InPlay::RolledForStart(_)) if self.plays_opening_dice(at) => {
+                messages::task_opening_dice().into()
+            }
             State::InPlay(InPlay::RolledForStart(_) | InPlay::Rolling(_)) => messages::task_roll().into(),
             State::InPlay(InPlay::Rolled(_) | InPlay::Moving(_)) => {
                 let dice = at.dice_left();
@@ -209,6 +212,14 @@ impl Tell for Backgammon {
         }
     }
 
+    /// Who cannot play at all passes in a turn of its own.
+    fn line_by(&self, at: &Position, what: &Chance) -> Option<Player> {
+        match what {
+            Chance::Pass => at.in_play().map(InPlay::player),
+            Chance::Opening { .. } | Chance::Dice(_) => None,
+        }
+    }
+
     fn said(&self, at: &Position, call: &Call) -> Fact {
         match call {
             Call::Move { .. } => self.write_move(at, call).into(),
@@ -302,6 +313,11 @@ impl Tell for Backgammon {
 }
 
 impl Backgammon {
+    /// Whether the dice of the opening lie there, to be played by who begins.
+    pub(crate) fn plays_opening_dice(&self, at: &Position) -> bool {
+        self.opening == Opening::Play && matches!(at.state, State::InPlay(InPlay::RolledForStart(_)))
+    }
+
     /// The score of a match or of a session; none for a single money game.
     fn score_line(&self, at: &Position, names: &Names) -> Option<Message> {
         let [one, two] = Player::BOTH.map(|player| names.of(player));

@@ -172,6 +172,11 @@ pub trait Tell: Draw {
         })
     }
 
+    /// Whose turn was taken by something that happened by itself, such as a pass; `None` if nobody's.
+    fn line_by(&self, _at: &Self::Position, _what: &Self::Nature) -> Option<Player> {
+        None
+    }
+
     /// The move that goes without saying here, such as rolling the dice: an empty answer makes it.
     fn usual(&self, _at: &Self::Position) -> Option<Self::Move> {
         None

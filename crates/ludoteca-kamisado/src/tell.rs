@@ -124,6 +124,11 @@ impl Tell for Kamisado {
         told
     }
 
+    /// Who is blocked moves by nothing.
+    fn line_by(&self, at: &Position, _: &Zero) -> Option<Player> {
+        Some(at.mover)
+    }
+
     fn farewell(&self, at: &Position, outcome: &Outcome, names: &Names) -> Vec<Message> {
         let words = Words(names);
         let mut said = if self.mode == Mode::Simple { Vec::new() } else { words.points(at) };

@@ -68,6 +68,7 @@ ludoteca_game::messages! {
         en: "the engine fails again and again; ask for it once more if you like",
         es: "el motor falla una y otra vez; pídelo de nuevo si quieres",
     }
+    decimal(whole, hundredths) { en: "{whole}.{hundredths}", es: "{whole},{hundredths}" }
     looking_at_mistake(line, text, cost, better) {
         en: "Move {line}: {text} loses {cost}. Best: {better}.",
         es: "Jugada {line}: {text} pierde {cost}. Lo mejor: {better}.",

@@ -201,7 +201,6 @@ impl Play {
 
     fn seen_by(viewer: Player, id: String, mut session: Session, goes: Goes, around: &mut Around<'_>) -> Play {
         let steps = session.settle();
-        let over = session.table().turn().outcome().is_some();
         let mut play = Play {
             id,
             goes,
@@ -216,7 +215,7 @@ impl Play {
             tutor: Tutor::default(),
             asked: None,
             tab: Tab::Moves,
-            result_seen: over,
+            result_seen: false,
             only: None,
         };
         play.tell(&steps);

@@ -200,7 +200,7 @@ impl<G: Game + Clone> TableOf<G> {
     fn line_of(&self, before: &G::Position, event: &EventOf<G>, events: usize) -> Option<Line> {
         let by = match event {
             Event::Moved { by, .. } => Some(*by),
-            Event::Happened(_) => None,
+            Event::Happened(what) => self.rules.line_by(before, what),
         };
         self.rules.line(before, event).map(|text| Line { by, text, swatch: self.rules.swatch(before, event), events })
     }

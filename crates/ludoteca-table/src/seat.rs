@@ -80,13 +80,18 @@ pub(crate) fn names_of(game: &dyn GameBox, seats: &[Seat; 2], titles: &[Option<F
 ///
 /// # Errors
 ///
-/// That it has no letter, is too long, or holds what steers a terminal.
+/// That it has no letter, is too long, or holds what steers a terminal or turns the text around it.
 pub fn read_name(text: &str) -> Result<String, Message> {
     let name = text.trim();
     let sound = name.chars().any(char::is_alphabetic)
         && name.chars().count() <= NAME_MAX
-        && !name.chars().any(char::is_control);
+        && !name.chars().any(|sign| sign.is_control() || turns_text(sign));
     if sound { Ok(name.to_owned()) } else { Err(messages::wrong_name(quote(text), NAME_MAX)) }
+}
+
+/// Whether a sign is there only to change the direction of the text, that of others too.
+const fn turns_text(sign: char) -> bool {
+    matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 #[cfg(test)]
@@ -105,7 +110,9 @@ mod tests {
 
     #[test]
     fn what_is_no_name_is_refused() {
-        for wrong in ["human:", "human: ", "human:3", "human:a\nb", &format!("human:{}", "x".repeat(31))] {
+        for wrong in
+            ["human:", "human: ", "human:3", "human:a\nb", "human:a\u{202e}b", &format!("human:{}", "x".repeat(31))]
+        {
             let why = Seat::read(wrong).expect_err(wrong).in_lang(Lang::En);
             assert!(why.ends_with("is no name: 1 to 30 letters on one line"), "{why}");
         }

@@ -214,13 +214,18 @@ impl Session {
     /// The last words; none while the game goes on. A person who plays against a bot is told whether they won.
     #[must_use]
     pub fn farewell(&self) -> Vec<Message> {
+        self.verdict().into_iter().chain(self.table.farewell(&self.names)).collect()
+    }
+
+    /// Whether a person who plays against a bot has won.
+    #[must_use]
+    pub fn verdict(&self) -> Option<Message> {
         let winner = self.table.turn().outcome().and_then(|outcome| outcome.winner);
-        let own = match (self.names.voice(), winner, self.only_human()) {
-            (Voice::Names, Some(winner), Some(person)) if winner == person => Some(messages::you_won()),
-            (Voice::Names, Some(_), Some(_)) => Some(messages::you_lost()),
+        match (self.names.voice(), winner, self.only_human()) {
+            (Voice::Names, Some(winner), Some(person)) if winner == person => Some(messages::you_won().into()),
+            (Voice::Names, Some(_), Some(_)) => Some(messages::you_lost().into()),
             _ => None,
-        };
-        own.map(Message::from).into_iter().chain(self.table.farewell(&self.names)).collect()
+        }
     }
 
     /// The one person at the screen, if there is exactly one.
@@ -309,10 +314,27 @@ impl Session {
         if let (Some(by), Some(undo)) = (self.person_to_act(), self.table.own_undo()) {
             return self.say(by, &undo);
         }
-        let by = self.only_human().or_else(|| self.table.last_decider()).unwrap_or(Player::One);
-        let offer = self.table.decide(by, BorderAction::Offer(Offer::Takeback).text())?;
+        let (by, offer) = self.takeback()?;
         let accepted = Entry::Border { by: by.other(), action: BorderAction::Accept(Offer::Takeback) };
         self.commit_all(vec![offer, accepted])
+    }
+
+    /// Whether there is something to undo.
+    #[must_use]
+    pub fn may_undo(&self) -> bool {
+        self.person_to_act().and_then(|_| self.table.own_undo()).is_some() || self.takeback().is_ok()
+    }
+
+    /// Whether something was undone that can be made again.
+    #[must_use]
+    pub const fn may_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Who asks for the last decision back, and how.
+    fn takeback(&self) -> Result<(Player, Entry), Message> {
+        let by = self.only_human().or_else(|| self.table.last_decider()).unwrap_or(Player::One);
+        Ok((by, self.table.decide(by, BorderAction::Offer(Offer::Takeback).text())?))
     }
 
     /// Makes again what was undone last, with the dice and the answers that followed it.

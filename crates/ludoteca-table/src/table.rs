@@ -12,7 +12,7 @@ use crate::tools::TableTools;
 /// A line of the list of moves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
-    /// Whose it is; `None` for what happened by itself.
+    /// Whose turn it tells; `None` for what happened in nobody's.
     pub by: Option<Player>,
     /// What it says.
     pub text: Fact,

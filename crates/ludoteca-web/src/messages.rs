@@ -63,6 +63,7 @@ ludoteca_game::messages! {
     your_side { en: "Your side", es: "Tu lado" }
     begins { en: "begins", es: "empieza" }
     answers { en: "answers", es: "responde" }
+    dice_decide { en: "the dice decide", es: "deciden los dados" }
     random_side { en: "Random", es: "Al azar" }
     drawn_by_lot { en: "drawn", es: "se sortea" }
     more_settings { en: "More settings", es: "Más ajustes" }

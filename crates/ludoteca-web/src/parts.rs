@@ -8,6 +8,8 @@ mod link_row;
 mod logo;
 mod numbers;
 mod popup;
+mod second_click;
+mod sentence;
 mod switch;
 mod token;
 
@@ -19,5 +21,7 @@ pub(crate) use link_row::LinkRow;
 pub(crate) use logo::Logo;
 pub(crate) use numbers::{decimals, points, signed, unsigned};
 pub(crate) use popup::{Popup, PopupItem};
+pub(crate) use second_click::not_by_second_click;
+pub(crate) use sentence::sentence;
 pub(crate) use switch::Switch;
 pub(crate) use token::{PieceShown, Token};

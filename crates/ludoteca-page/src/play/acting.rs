@@ -94,8 +94,9 @@ impl Play {
     pub(super) fn try_to_say(&mut self, by: Player, text: &str, around: &mut Around<'_>) -> Result<(), Message> {
         self.check_lesson(by, text)?;
         let steps = self.make(by, text, around)?;
-        // What a person decides makes old what was said before.
-        if self.session.seat(by).bot().is_none() {
+        // What a person decides makes old what was said before; where no person plays, every decision does.
+        let person = |player: Player| self.session.seat(player).bot().is_none();
+        if person(by) || !Player::BOTH.into_iter().any(person) {
             self.notes.clear();
         }
         if around.preferences.sounds {
@@ -113,6 +114,18 @@ impl Play {
             return Ok(());
         }
         Err(messages::not_in_this_lesson().into())
+    }
+
+    /// Whether there is something to undo; elsewhere the other one is asked.
+    #[must_use]
+    pub fn may_undo(&self) -> bool {
+        self.there().is_some() || self.session.may_undo()
+    }
+
+    /// Whether something was undone that can be made again.
+    #[must_use]
+    pub fn may_redo(&self) -> bool {
+        self.there().is_none() && self.session.may_redo()
     }
 
     pub(super) fn undo(&mut self, around: &mut Around<'_>) {

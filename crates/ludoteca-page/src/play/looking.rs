@@ -54,6 +54,8 @@ impl Play {
         self.skip(around);
         self.hand.put_down();
         self.thinking.forget_hint();
+        // What was told is about the board as it is, not as it was.
+        self.notes.clear();
         if line >= count {
             self.looking = None;
             return self.go_on(around);

@@ -29,10 +29,13 @@ pub struct Mistake {
     pub text: Fact,
     /// What was found about it.
     pub judged: Judged,
+    /// What would have been better, as it is said.
+    pub better: Fact,
 }
 
-/// What was found about the events of a game, by how many came before each; `None` where there was nothing to decide.
-pub(super) type Judgements = BTreeMap<usize, Option<Judged>>;
+/// What was found about the events of a game and what would have been better, by how many events came before each; `None` where there
+/// was nothing to decide.
+pub(super) type Judgements = BTreeMap<usize, Option<(Judged, Fact)>>;
 
 impl Play {
     /// What is known of the game as a whole; `None` until it is over.
@@ -44,17 +47,30 @@ impl Play {
         let mut mistakes: Vec<Mistake> = Vec::new();
         let lines = self.table().lines();
         for (event, judged) in &self.thinking.judgements {
-            let Some(judged) = judged else { continue };
+            let Some((judged, better)) = judged else { continue };
             let Some(place) = lines.iter().position(|line| line.events > *event) else { continue };
             let Some(by) = lines[place].by else { continue };
             let (all, good) = &mut fine[by.index()];
             *all += 1;
             *good += usize::from(judged.severity == Severity::Fine);
             if judged.severity > Severity::Fine {
-                mistakes.push(Mistake { line: place + 1, by, text: lines[place].text.clone(), judged: judged.clone() });
+                let (text, judged, better) = (lines[place].text.clone(), judged.clone(), better.clone());
+                mistakes.push(Mistake { line: place + 1, by, text, judged, better });
             }
         }
         Some(Reviewed { progress: (self.thinking.judgements.len().min(events), events), fine, mistakes })
+    }
+
+    /// Keeps what was found about an event.
+    pub(super) fn reviewed(&mut self, events: usize, judged: Option<Judged>) {
+        let found = judged.map(|judged| {
+            let better = match judged.better.as_slice() {
+                [mv] => self.table().earlier(events).said(mv),
+                moves => moves.join(" ").into(),
+            };
+            (judged, better)
+        });
+        self.thinking.judgements.insert(events, found);
     }
 
     /// What the decision of a line gave away, if it did and that is known.

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use ludoteca_game::scene::{Button, Cut, Mark, Piece, Scene};
+use ludoteca_game::scene::{Button, Cut, Mark, Piece, Purpose, Scene};
 use ludoteca_game::{Fact, Message, Player};
 use ludoteca_table::{Line, Table};
 
 use super::tutoring::Tutor;
 use super::{Hinted, Mistake, Play, There, Tone};
 use crate::messages;
-use crate::question::{CubeTold, MoveFigure, MoveWorth, Worth};
+use crate::question::{ChoicesTold, CubeTold, HintTold, MoveFigure, MoveWorth, Worth};
 
 /// The board and what is marked on it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -125,6 +125,8 @@ pub struct Cell {
 pub struct ResultShown {
     /// Who won; `None` for a draw.
     pub winner: Option<Player>,
+    /// What that is to the one person at the screen, if one alone plays there.
+    pub verdict: Option<Message>,
     /// The last words.
     pub words: Vec<Message>,
     /// The points of both.
@@ -196,7 +198,7 @@ impl Play {
     /// What can be decided at the board that is shown, or could have been on the way to it, once that is known.
     #[must_use]
     pub fn choices(&self) -> Option<ChoicesShown> {
-        let told = self.thinking.moves.get(&self.decided_at())?;
+        let told = self.with_hint(self.thinking.moves.get(&self.decided_at())?);
         let mine = self.tutor_showed();
         let best = told.moves.first().map_or(0.0, |best| best.worth.value);
         let row = |(nth, choice): (usize, &MoveWorth)| ChoiceShown {
@@ -218,10 +220,39 @@ impl Play {
         })
     }
 
+    /// What was found about every choice, and about one of them by a hint that looked further.
+    fn with_hint(&self, told: &ChoicesTold) -> ChoicesTold {
+        let mut told = told.clone();
+        let Some(HintTold { moves, worth, .. }) = self.thinking.hint.as_ref().map(|hint| &hint.told) else {
+            return told;
+        };
+        if let Some(choice) = told.moves.iter_mut().find(|choice| [&choice.mv] == moves.iter().collect::<Vec<_>>()[..])
+        {
+            choice.worth = *worth;
+            told.moves.sort_by(|one, other| other.worth.value.total_cmp(&one.worth.value));
+        }
+        told
+    }
+
     /// The buttons of the game that can be pressed now.
     #[must_use]
     pub fn buttons(&self) -> Vec<Button> {
         if self.person_to_act().is_some() { self.scene_now().buttons } else { Vec::new() }
+    }
+
+    /// Those of them that stand beside the task: not what gives the game up, and what takes a part of the turn back only where
+    /// nothing is left to do on the board.
+    #[must_use]
+    pub fn buttons_offered(&self) -> Vec<Button> {
+        let buttons = self.buttons();
+        let is_button = |spot: &String| buttons.iter().any(|button| button.key == *spot);
+        let on_board = self.table().touches().iter().any(|choice| !choice.spots.iter().all(is_button));
+        let is_offered = |button: &&Button| match button.purpose {
+            Purpose::First | Purpose::Usual => true,
+            Purpose::Undo => !on_board,
+            Purpose::Resign => false,
+        };
+        buttons.iter().filter(is_offered).cloned().collect()
     }
 
     /// What to do, and what else there is to say.
@@ -230,9 +261,8 @@ impl Play {
         let names = self.session.names();
         let task: Message = match (&self.looking, self.table().turn().outcome(), self.person_to_act()) {
             (Some(looking), ..) => match self.mistake_at(looking.line) {
-                Some(Mistake { text, judged, .. }) => {
-                    let cost = format!("{:.2}", judged.cost);
-                    messages::looking_at_mistake(looking.line, text, cost, judged.better.join(" "))
+                Some(Mistake { text, judged, better, .. }) => {
+                    messages::looking_at_mistake(looking.line, text, hundredths(judged.cost), better)
                 }
                 None => messages::looking_at(looking.line, self.line_count()),
             },
@@ -253,7 +283,8 @@ impl Play {
             },
         };
         let tone = self.notes.last().map_or(Tone::Told, |(tone, _)| *tone);
-        Status { task, detail: self.notes.iter().map(|(_, note)| note.clone()).collect(), tone }
+        let latest = &self.notes[self.notes.len().saturating_sub(NOTES_SHOWN)..];
+        Status { task, detail: latest.iter().map(|(_, note)| note.clone()).collect(), tone }
     }
 
     /// A player beside the board.
@@ -289,7 +320,8 @@ impl Play {
         let free = !self.result_seen && self.looking.is_none() && !self.watching.is_moving();
         let turn = self.table().turn();
         let outcome = turn.outcome().filter(|_| free)?;
-        Some(ResultShown { winner: outcome.winner, words: self.session.farewell(), score: outcome.score })
+        let (verdict, words) = (self.session.verdict(), self.table().farewell(self.session.names()));
+        Some(ResultShown { winner: outcome.winner, verdict, words, score: outcome.score })
     }
 
     /// Whether a bot was stopped and waits to be told to go on.
@@ -303,6 +335,15 @@ impl Play {
     pub const fn is_thinking(&self) -> bool {
         self.thinking.is_busy()
     }
+}
+
+/// Of what happened lately only so much is told: a bot may do a lot in a row.
+const NOTES_SHOWN: usize = 3;
+
+/// A number to the hundredth, as each language writes it.
+fn hundredths(number: f64) -> Message {
+    let hundredths = (number * 100.0).round() as i64;
+    messages::decimal(hundredths / 100, format!("{:02}", hundredths % 100))
 }
 
 /// Lines as rows: a column a player, and what one player does in a row in one cell.

@@ -220,9 +220,7 @@ impl Play {
                 (Asked::Moves(at), Answer::Moves(choices)) => {
                     self.thinking.moves.insert(at, choices);
                 }
-                (Asked::Review(events), Answer::Review(judged)) => {
-                    self.thinking.judgements.insert(events, judged);
-                }
+                (Asked::Review(events), Answer::Review(judged)) => self.reviewed(events, judged),
                 _ => return,
             }
             self.look_up(around);

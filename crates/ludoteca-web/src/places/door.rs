@@ -1,8 +1,9 @@
 //! Before a game elsewhere: an opponent is waited for, or a free seat is taken.
 
 use leptos::prelude::*;
+use ludoteca_game::scene::Cut;
 use ludoteca_game::settings::{Kind, Setting};
-use ludoteca_game::{Message, Player};
+use ludoteca_game::{Message, Player, Settings};
 use ludoteca_page::{Act, Door, DoorAct, DoorState, Page, Place, Qr, TableSaid, qr};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::{GameBox, find_game};
@@ -11,7 +12,7 @@ use super::AppBar;
 use super::setup::clock_name;
 use crate::desk::{Desk, use_desk};
 use crate::messages;
-use crate::parts::{LinkRow, Token};
+use crate::parts::{LinkRow, Token, not_by_second_click};
 
 /// Before a game elsewhere.
 #[component]
@@ -76,7 +77,7 @@ fn Waiting() -> impl IntoView {
             <WordField waits=true />
             <div class="two">
                 <a class="btn" href="/">{desk.said(messages::play_a_bot_meanwhile())}</a>
-                <button type="button" class="btn bad" on:click=move |_| desk.act(Act::Door(DoorAct::Cancel))>
+                <button type="button" class="btn bad" on:click=not_by_second_click(move || desk.act(Act::Door(DoorAct::Cancel)))>
                     {desk.said(messages::cancel_table())}
                 </button>
             </div>
@@ -208,7 +209,9 @@ fn WordField(
     let table = part(desk, |door| door.table().cloned());
     let word = part(desk, |door| door.word.clone());
     let commitment = move || table.get().flatten().map(|table| table.dice.commitment).unwrap_or_default();
+    let has_dice = Memo::new(move |_| table.get().flatten().is_some_and(|table| has_dice(&table.game)));
     view! {
+        <Show when=move || has_dice.get()>
         <section class="cardx word">
             <label class="labelled">
                 <span>{desk.said(messages::your_word())}</span>
@@ -232,7 +235,14 @@ fn WordField(
             <p class="fine">{desk.said(messages::about_word())}</p>
             <p class="fine mono">"SHA-256 " {commitment}</p>
         </section>
+        </Show>
     }
+}
+
+/// Whether dice are thrown in a game.
+fn has_dice(game: &str) -> bool {
+    let table = find_game(SHELF, game).ok().and_then(|game| game.open(&Settings::default(), None).ok());
+    table.is_some_and(|table| table.scene(Player::One, Cut::Wide).dice.is_some())
 }
 
 /// A code for a camera, dark on white whatever the theme.

@@ -6,7 +6,7 @@ use ludoteca_page::{Confirm, PlayAct};
 use super::part;
 use crate::desk::use_desk;
 use crate::messages;
-use crate::parts::{Icon, Sign, hold_focus};
+use crate::parts::{Icon, Sign, hold_focus, not_by_second_click};
 
 /// What is asked before it is done. The first button is the one that does nothing.
 #[component]
@@ -67,7 +67,7 @@ pub(crate) fn Question(
                     <button type="button" class="btn" on:click=move |_| on_answer.run(false)>
                         {desk.said(no)}
                     </button>
-                    <button type="button" class="btn bad" on:click=move |_| on_answer.run(true)>
+                    <button type="button" class="btn bad" on:click=not_by_second_click(move || on_answer.run(true))>
                         {desk.said(yes)}
                     </button>
                 </div>

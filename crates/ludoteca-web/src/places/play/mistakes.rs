@@ -39,14 +39,13 @@ pub(crate) fn Mistakes() -> impl IntoView {
         Some(view! { <div class="acc">{Player::BOTH.map(cell).collect_view()}</div> })
     };
     let row = move |mistake: Mistake| {
-        let Mistake { line, text, judged, .. } = mistake;
+        let Mistake { line, text, judged, better, .. } = mistake;
         let (tag, mark) = match judged.severity {
             Severity::Blunder => ("tag b", "??"),
             Severity::Mistake => ("tag m", "?"),
             Severity::Doubtful | Severity::Fine => ("tag i", "?!"),
         };
         let kind = if judged.exact { messages::exact() } else { messages::estimated() };
-        let better = judged.better.join(" ");
         view! {
             <li class:now=move || shown.get() == Some(line)>
                 <button type="button" on:click=move |_| desk.at_board(PlayAct::Look(Look::Line(line)))>

@@ -1,6 +1,6 @@
 use leptos::html;
 use leptos::prelude::*;
-use ludoteca_game::Player;
+use ludoteca_game::{Message, Player};
 use ludoteca_page::{Look, Play, PlayAct, Tab};
 
 use super::part;
@@ -31,11 +31,18 @@ fn Card(
     let holder = NodeRef::<html::Div>::new();
     hold_focus(holder);
     let winner = result.winner.map(|winner| names.of(winner));
-    let title = move || match &winner {
-        Some(name) => desk.say(messages::wins(name.clone())),
-        None => desk.say(messages::draw()),
+    let title = StoredValue::new(match (result.verdict, winner) {
+        (Some(verdict), _) => verdict,
+        (None, Some(name)) => messages::wins(name),
+        (None, None) => messages::draw().into(),
+    });
+    let title = move || title.with_value(|title| desk.say(title));
+    // What stands above them is not said again.
+    let is_new = move |words: &Message| ![title(), desk.say(messages::game_over())].contains(&desk.say(words));
+    let words = move || {
+        let words = result.words.iter().filter(|words| is_new(words));
+        words.map(|words| view! { <p class="why">{desk.say(words)}</p> }).collect_view()
     };
-    let words = result.words.into_iter().map(|words| view! { <p class="why">{desk.said(words)}</p> });
     let side = |player: Player| {
         let name = names.of(player);
         view! { <div dir="auto"><Token game player />{desk.said(name)}</div> }
@@ -60,7 +67,7 @@ fn Card(
             <div>
                 <p class="why over">{desk.said(messages::game_over())}</p>
                 <h2>{title}</h2>
-                {words.collect_view()}
+                {words}
             </div>
             <div class="vs">{side(Player::One)}<b>{format!("{one} – {two}")}</b>{side(Player::Two)}</div>
             <dl class="facts">

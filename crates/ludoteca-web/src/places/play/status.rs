@@ -7,7 +7,7 @@ use super::part;
 use super::tutor::TwoPlays;
 use crate::desk::{Desk, use_desk};
 use crate::messages;
-use crate::parts::{points, signed};
+use crate::parts::{focus_board_soon, not_by_second_click, points, sentence, signed};
 
 /// One sentence of what to do, and on its right what there is to do. Its height never changes.
 #[component]
@@ -15,10 +15,7 @@ pub(crate) fn StatusLine() -> impl IntoView {
     let desk = use_desk();
     let status = part(desk, Play::status);
     let hint = Memo::new(move |_| part(desk, |play| play.hint().cloned()).get().flatten());
-    let buttons = desk.part(|page| {
-        let all = page.play().map(Play::buttons).unwrap_or_default();
-        all.into_iter().filter(|button| matches!(button.purpose, Purpose::First | Purpose::Usual)).collect::<Vec<_>>()
-    });
+    let buttons = desk.part(|page| page.play().map(Play::buttons_offered).unwrap_or_default());
     let premove = part(desk, |play| play.there().is_some_and(|there| there.premove().is_some()));
     let skips = part(desk, |play| play.is_moving() || play.is_in_a_row());
     let stopped = part(desk, Play::is_stopped);
@@ -37,21 +34,21 @@ pub(crate) fn StatusLine() -> impl IntoView {
     };
     let plain = move || status.get().map(|status| desk.say(&status.task)).unwrap_or_default();
     let task = move || match (offer.get(), hint.get()) {
-        (Some(offer), _) => desk.say(&offer.said),
+        (Some(offer), _) => sentence(&desk.say(&offer.said)),
         (None, Some(hint)) => hint_said(desk, &hint),
-        (None, None) => plain(),
+        (None, None) => sentence(&plain()),
     };
     let refused = move || status.with(|status| status.as_ref().is_some_and(|status| status.tone == Tone::Refused));
     let detail = move || match hint.get() {
         Some(hint) => figures_told(desk, &hint.told.figures),
         None => status
             .get()
-            .map(|status| status.detail.iter().map(|detail| desk.say(detail)).collect::<Vec<_>>().join(" "))
+            .map(|status| status.detail.iter().map(|detail| sentence(&desk.say(detail))).collect::<Vec<_>>().join(" "))
             .unwrap_or_default(),
     };
     let own = move |act: PlayAct, name: fn() -> &'static ludoteca_game::Phrase| {
         view! {
-            <button type="button" class="btn aside" on:click=move |_| desk.at_board(act.clone())>
+            <button type="button" class="btn aside" on:click=not_by_second_click(move || desk.at_board(act.clone()))>
                 {move || desk.say(name())}
             </button>
         }
@@ -70,10 +67,10 @@ pub(crate) fn StatusLine() -> impl IntoView {
                     premove.get().filter(|ready| *ready).map(|_| own(PlayAct::Table(TableAct::ForgetPremove), messages::forget_move))
                 }}
                 <Show when=move || to_answer.get()>
-                    <button type="button" class="btn aside" on:click=move |_| answer(false)>
+                    <button type="button" class="btn aside" on:click=not_by_second_click(move || answer(false))>
                         {desk.said(messages::no_thanks())}
                     </button>
-                    <button type="button" class="btn first aside" on:click=move |_| answer(true)>
+                    <button type="button" class="btn first aside" on:click=not_by_second_click(move || answer(true))>
                         {desk.said(messages::agree())}
                     </button>
                 </Show>
@@ -109,13 +106,18 @@ fn GameButton(
     let desk = use_desk();
     let Button { key, name, purpose, makes } = button;
     let first = purpose == Purpose::First && !makes.is_empty();
+    let press = move || {
+        desk.at_board(PlayAct::Press(key.clone()));
+        // The button may be gone by then, and the keyboard would be nowhere.
+        focus_board_soon();
+    };
     view! {
         <button
             type="button"
             class="btn"
             class:first=first
             disabled=makes.is_empty()
-            on:click=move |_| desk.at_board(PlayAct::Press(key.clone()))
+            on:click=not_by_second_click(press)
         >
             {desk.said(name)}
         </button>

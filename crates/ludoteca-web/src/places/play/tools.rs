@@ -28,11 +28,13 @@ pub(crate) fn Tools(
         }
     };
     let no_hint = part(desk, |play| play.person_to_act().is_none());
+    let no_undo = part(desk, |play| !play.may_undo());
+    let no_redo = part(desk, |play| !play.may_redo());
     let never = Signal::stored(false);
     view! {
         <nav class="tools has-menu" aria-label=desk.said(messages::controls())>
-            {tool(Sign::Undo, messages::undo, PlayAct::Undo, never)}
-            <span class="wideonly">{tool(Sign::Redo, messages::redo, PlayAct::Redo, never)}</span>
+            {tool(Sign::Undo, messages::undo, PlayAct::Undo, Signal::derive(move || no_undo.get().unwrap_or(true)))}
+            <span class="wideonly">{tool(Sign::Redo, messages::redo, PlayAct::Redo, Signal::derive(move || no_redo.get().unwrap_or(true)))}</span>
             {tool(Sign::Hint, messages::hint, PlayAct::Hint, Signal::derive(move || no_hint.get().unwrap_or(true)))}
             <span class="wideonly">{tool(Sign::Flip, messages::flip, PlayAct::Flip, never)}</span>
             <span class="sep"></span>

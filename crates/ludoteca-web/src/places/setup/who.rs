@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use ludoteca_game::{Phrase, Player};
+use ludoteca_game::{Phrase, Player, Settings};
 use ludoteca_page::{Act, BotFace, BotOption, SetupAct};
 use ludoteca_table::GameBox;
 
@@ -199,11 +199,17 @@ pub(crate) fn SideChoice(
     let desk = use_desk();
     let side = Memo::new(move |_| part(desk, |setup| setup.side).get().flatten());
     let sides = [Some(Player::One), Some(Player::Two), None];
+    let first = game.open(&Settings::default(), None).ok().and_then(|table| table.turn().player());
     let choice = move |value: Option<Player>| {
         let (name, about) = match value {
-            Some(player) => {
-                (side_of(game, player), if player == Player::One { messages::begins() } else { messages::answers() })
-            }
+            Some(player) => (
+                side_of(game, player),
+                match first {
+                    Some(first) if first == player => messages::begins(),
+                    Some(_) => messages::answers(),
+                    None => messages::dice_decide(),
+                },
+            ),
             None => (messages::random_side(), messages::drawn_by_lot()),
         };
         view! {
