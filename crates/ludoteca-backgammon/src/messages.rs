@@ -7,6 +7,7 @@ ludoteca_game::messages! {
     score_of(length) { en: "of {length}", es: "de {length}" }
     unit_points { en: "points", es: "puntos" }
     stage_of_money { en: "money game", es: "partida por dinero" }
+    stage_of_one_point { en: "one point", es: "a un punto" }
     stage_of_match(length, game) { en: "match to {length}, game {game}", es: "a {length} puntos, partida {game}" }
 
     title { en: "Backgammon", es: "Backgammon" }

@@ -111,6 +111,7 @@ impl Tell for Backgammon {
         Some(match (self.length, self.games) {
             (0, 1) => messages::stage_of_money().into(),
             (0, games) => messages::game_of_session(at.game, games),
+            (1, _) => messages::stage_of_one_point().into(),
             (length, _) => messages::stage_of_match(length, at.game),
         })
     }

@@ -109,6 +109,7 @@ ludoteca_game::messages! {
     wins(name) { en: "{name} wins", es: "Gana {name}" }
     draw { en: "Draw", es: "Empate" }
     show_board { en: "See the board", es: "Ver el tablero" }
+    turn { en: "move", es: "jugada" }
     turns { en: "moves", es: "jugadas" }
 
     is_better(name, kind) { en: "{name} is better · {kind}", es: "{name} está mejor · {kind}" }

@@ -120,6 +120,14 @@ fn dice_are_rolled_and_confirmed_by_clicking_them_and_the_cube_is_turned_by_clic
     }
     touch(&mut browser, "dice");
     browser.wait_for_text("Roll the dice, or offer to double.");
+    // Who clicks twice is asked once: the second click presses nothing that the first one brought.
+    let (x, y) = browser.middle(".acts .btn:last-child");
+    browser.double_click(x, y);
+    browser.wait_for_text("Touch the cube again to double");
+    let buttons = "[...document.querySelectorAll('.acts .btn')].map((button) => button.innerText).join()";
+    assert_eq!(browser.evaluate(buttons), "Yes, double,Undo");
+    browser.touch(Pointer::Mouse, ".acts .btn:last-child");
+    browser.wait_for_text("Roll the dice, or offer to double.");
     touch(&mut browser, "cube");
     browser.wait_for_text("Touch the cube again to double");
     touch(&mut browser, "cube");

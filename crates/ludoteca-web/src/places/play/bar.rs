@@ -24,7 +24,11 @@ pub(crate) fn PlayerBar(
         game.map(|game| view! { <Token game player=player.get() /> })
     };
     let name = move || bar.with(|bar| bar.as_ref().map(|bar| desk.say(&bar.name)).unwrap_or_default());
-    let about = move || bar.with(|bar| bar.as_ref().and_then(|bar| bar.about.as_ref().map(|about| desk.say(about))));
+    // Who is called by the side needs no side besides.
+    let about = move || {
+        let about = bar.with(|bar| bar.as_ref().and_then(|bar| bar.about.as_ref().map(|about| desk.say(about))));
+        about.filter(|about| *about != name())
+    };
     let unit = move || bar.with(|bar| bar.as_ref().and_then(|bar| bar.unit.as_ref().map(|unit| desk.say(unit))));
     let score = move || bar.with(|bar| bar.as_ref().map(|bar| bar.score));
     let to_move = Memo::new(move |_| bar.with(|bar| bar.as_ref().is_some_and(|bar| bar.to_move)));

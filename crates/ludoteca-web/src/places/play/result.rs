@@ -71,7 +71,7 @@ fn Card(
             </div>
             <div class="vs">{side(Player::One)}<b>{format!("{one} – {two}")}</b>{side(Player::Two)}</div>
             <dl class="facts">
-                <div><dd>{lines}</dd><dt>{desk.said(messages::turns())}</dt></div>
+                <div><dd>{lines}</dd><dt>{desk.said(if lines == 1 { messages::turn() } else { messages::turns() })}</dt></div>
             </dl>
             <p class="why" role="status">{move || offered.get().flatten().map(|said| desk.say(&said))}</p>
             <div class="acts">

@@ -41,10 +41,12 @@ pub(crate) fn StatusLine() -> impl IntoView {
     let refused = move || status.with(|status| status.as_ref().is_some_and(|status| status.tone == Tone::Refused));
     let detail = move || match hint.get() {
         Some(hint) => figures_told(desk, &hint.told.figures),
-        None => status
-            .get()
-            .map(|status| status.detail.iter().map(|detail| sentence(&desk.say(detail))).collect::<Vec<_>>().join(" "))
-            .unwrap_or_default(),
+        None => {
+            let told = status.get().map(|status| status.detail).unwrap_or_default();
+            let told = told.iter().map(|detail| sentence(&desk.say(detail)));
+            // What there is to do is not said twice.
+            told.filter(|detail| *detail != task()).collect::<Vec<_>>().join(" ")
+        }
     };
     let own = move |act: PlayAct, name: fn() -> &'static ludoteca_game::Phrase| {
         view! {
