@@ -1,7 +1,7 @@
 //! A position that is set up by hand.
 
 use ludoteca_game::scene::{Cut, Scene, Size};
-use ludoteca_game::{Message, Player, Settings, Tool};
+use ludoteca_game::{Explain, Message, Player, Settings, Tool};
 use ludoteca_table::{GameBox, Table};
 
 /// What is done while a position is set up.
@@ -31,12 +31,15 @@ pub struct Editor {
 }
 
 impl Editor {
-    /// The usual start, or a position that is to be changed.
+    /// The usual start, or a position that is to be changed; one that cannot be read is told.
     pub(crate) fn new(game: &'static dyn GameBox, position: Option<&str>) -> Option<Editor> {
         let open = |position| game.open(&Settings::default(), position);
-        let table = open(position).or_else(|_| open(None)).ok()?;
+        let (table, refused) = match open(position) {
+            Ok(table) => (table, None),
+            Err(error) => (open(None).ok()?, Some(error.message())),
+        };
         let tool = game.edit_tools().first()?.key;
-        Some(Editor { game, table, tool, picked: Vec::new(), refused: None, before: Vec::new() })
+        Some(Editor { game, table, tool, picked: Vec::new(), refused, before: Vec::new() })
     }
 
     /// The game.
@@ -150,7 +153,7 @@ impl Editor {
                 self.before.push(self.table.position());
                 self.table = table;
             }
-            Err(error) => self.refused = Some(ludoteca_game::Explain::message(&error)),
+            Err(error) => self.refused = Some(error.message()),
         }
     }
 }

@@ -290,7 +290,11 @@ impl Play {
     /// A player beside the board.
     #[must_use]
     pub fn bar(&self, player: Player) -> Bar {
-        let to_move = self.session.to_act() == Some(player) && self.table().turn().outcome().is_none();
+        let to_act = match &self.looking {
+            Some(looking) => looking.table.turn().anyone(),
+            None => self.session.to_act().filter(|_| self.table().turn().outcome().is_none()),
+        };
+        let to_move = to_act == Some(player);
         Bar {
             player,
             name: self.session.names().of(player),
