@@ -3,8 +3,8 @@
 ludoteca_game::messages! {
     four_classics { en: "Four classics for two.", es: "Cuatro clásicos para dos." }
     lead {
-        en: "Against someone beside you or a bot of eight levels. No ads, and offline too.",
-        es: "Contra alguien a tu lado o un robot de ocho niveles. Sin anuncios, también sin conexión.",
+        en: "Against someone beside you, a friend elsewhere, or a bot of eight levels. No ads, and offline too.",
+        es: "Contra alguien a tu lado, alguien que está lejos o un robot de ocho niveles. Sin anuncios, también sin conexión.",
     }
     play { en: "Play", es: "Jugar" }
     resume { en: "Resume", es: "Seguir" }
