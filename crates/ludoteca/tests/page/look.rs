@@ -46,7 +46,7 @@ fn it_fits_every_window_in_both_languages() {
                 set_up(&server, &mut browser, game, TWO_PEOPLE);
                 let below = browser.evaluate("document.documentElement.scrollHeight - innerHeight");
                 let is_seen_whole = below.as_f64().expect("a number") <= 0.0;
-                assert!(pointer == Pointer::Touch || is_seen_whole, "the choices for {game} at {width}: {below}");
+                assert!(is_seen_whole, "the choices for {game} at {width}: {below}");
                 go_to_the_board(&mut browser);
                 let what = format!("{game} at {width} in {lang}");
                 fits(&mut browser, &what);
