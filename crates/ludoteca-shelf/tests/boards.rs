@@ -6,7 +6,12 @@ use ludoteca_table::{Table, find_game};
 
 /// A table on which these have been said, each by whoever may act.
 fn table(game: &str, said: &[&str]) -> Box<dyn Table> {
-    let mut table = find_game(SHELF, game).expect("a game").open(&Default::default(), None).expect("the usual game");
+    table_from(game, None, said)
+}
+
+/// The same, from a position of one's own.
+fn table_from(game: &str, position: Option<&str>, said: &[&str]) -> Box<dyn Table> {
+    let mut table = find_game(SHELF, game).expect("a game").open(&Default::default(), position).expect("a game");
     for text in said {
         let entries = match text.strip_prefix("dice ") {
             Some(dice) => table.throw(dice),
@@ -14,6 +19,9 @@ fn table(game: &str, said: &[&str]) -> Box<dyn Table> {
         };
         for entry in entries.unwrap_or_else(|why| panic!("{text}: {why}")) {
             table.commit(&entry).unwrap_or_else(|why| panic!("{text}: {why}"));
+        }
+        while let Some(entry) = table.certain() {
+            table.commit(&entry).expect("it is certain");
         }
     }
     table
@@ -41,6 +49,15 @@ fn a_turn_of_several_moves_leaves_them_all_on_the_board() {
     assert_eq!(moves(&[&roll[..], &["8/5", "6/5", "roll"]].concat()), made, "to confirm it leaves no trace");
     assert_eq!(table("galleta", &["b4b5"]).last_moves(), [["edge-b4b5"]]);
     assert_eq!(table("kamisado", &["c1c6"]).last_moves(), [["c1", "c6"]]);
+}
+
+#[test]
+fn a_turn_that_passes_by_itself_parts_the_moves_around_it() {
+    // The tower on a8 must answer and is blocked, so its square says which tower moves next: the orange one on h1.
+    let blocked = "NZPSARVM/mv6/8/8/8/8/8/2raspzn 1 -- 0-0 1 play";
+    let moves = |said: &[&str]| table_from("kamisado", Some(blocked), said).last_moves();
+    assert_eq!(moves(&["c1c6"]), [["c1", "c6"]]);
+    assert_eq!(moves(&["c1c6", "h1h5"]), [["h1", "h5"]]);
 }
 
 #[test]

@@ -519,9 +519,15 @@ impl<G: Game + Clone> Table for TableOf<G> {
     fn last_moves(&self) -> Vec<Vec<String>> {
         // What goes without saying leaves no trace on the board.
         let traced = |decision: &&Decision<G>| self.rules.usual(&decision.before).as_ref() != Some(&decision.mv);
+        // A turn may pass by itself: what happened between two moves of a player parts their turns.
+        let is_parted =
+            |from: usize, to: usize| self.line[from..to].iter().any(|event| matches!(event, Event::Happened(_)));
+        let goes_on = |decision: &Decision<G>, next: &Decision<G>| {
+            G::TRACES_TURN && decision.by == next.by && !is_parted(decision.place, next.place)
+        };
         let mut last: Vec<&Decision<G>> = Vec::new();
         for decision in self.standing.iter().rev().filter(traced) {
-            if last.first().is_some_and(|latest| !G::TRACES_TURN || latest.by != decision.by) {
+            if last.last().is_some_and(|next| !goes_on(decision, next)) {
                 break;
             }
             last.push(decision);
