@@ -4,7 +4,13 @@ ludoteca_game::messages! {
     summary { en: "Draw lines; whoever closes the cell takes it.", es: "Traza líneas; quien cierra la celda, se la come." }
     unit_cells { en: "cells", es: "celdas" }
     about_player(number) { en: "Player {number}", es: "Jugador {number}" }
-    stage_of(form, left) { en: "{form}, {left} lines left", es: "{form}, quedan {left} líneas" }
+    stage_of(form, cells) { en: "{form}, {cells} cells", es: "{form}, {cells} celdas" }
+    stage_basic { en: "basic", es: "básico" }
+    stage_medium { en: "medium", es: "intermedio" }
+    stage_large { en: "large", es: "avanzado" }
+    stage_radius(radius) { en: "radius {radius}", es: "radio {radius}" }
+    stage_rectangle { en: "rectangle", es: "rectángulo" }
+    stage_drawing { en: "a drawing", es: "un dibujo" }
 
     title { en: "Galleta", es: "Juego de la Galleta" }
     player_one { en: "⭕", es: "⭕" }

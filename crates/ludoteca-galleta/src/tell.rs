@@ -40,8 +40,17 @@ impl Tell for Galleta {
         Some(messages::unit_cells().into())
     }
 
-    fn stage(&self, at: &Position) -> Option<Message> {
-        Some(messages::stage_of(self.form_told(), at.undrawn_count()))
+    /// Short, for it stands beside the title: the form as people call it, and what there is to win.
+    fn stage(&self, _: &Position) -> Option<Message> {
+        let form = match self.form {
+            Form::Diamond { radius: 2 } => messages::stage_basic().into(),
+            Form::Diamond { radius: 3 } => messages::stage_medium().into(),
+            Form::Diamond { radius: 4 } => messages::stage_large().into(),
+            Form::Diamond { radius } => messages::stage_radius(radius),
+            Form::Rectangle { .. } => messages::stage_rectangle().into(),
+            Form::Drawing => messages::stage_drawing().into(),
+        };
+        Some(messages::stage_of(form, self.shape.cells().len()))
     }
 
     fn score_told(&self, at: &Position, names: &Names) -> Vec<Message> {
