@@ -11,6 +11,8 @@ pub enum EditAct {
     Take(&'static str),
     /// Touches a spot with it.
     Touch(String),
+    /// Forgets the spots that were touched.
+    PutDown,
     /// Takes back the last change.
     Undo,
     /// Reads a position as text.
@@ -66,6 +68,12 @@ impl Editor {
         &self.picked
     }
 
+    /// Whether what stands on a spot can be taken elsewhere: with what is in hand, touching it is only the beginning.
+    #[must_use]
+    pub fn carries_from(&self, spot: &str) -> bool {
+        matches!(self.table.edited(self.tool, &[spot]), Ok(None))
+    }
+
     /// Why something could not be set up.
     #[must_use]
     pub const fn refused(&self) -> Option<&Message> {
@@ -115,6 +123,7 @@ impl Editor {
                 let spots = [std::mem::take(&mut self.picked), vec![spot]].concat();
                 self.apply(self.tool, spots);
             }
+            EditAct::PutDown => self.picked.clear(),
             EditAct::Undo => {
                 if let Some(text) = self.before.pop() {
                     self.set(&text);

@@ -66,6 +66,9 @@ pub(crate) fn Board(
     /// How spots are marked.
     #[prop(optional)]
     showing: Showing,
+    /// Whether what stands on a spot can be carried elsewhere; if nobody says, where a move of several touches begins.
+    #[prop(optional)]
+    carries: Option<Callback<String, bool>>,
     /// Who is told what is done at it.
     on_event: Callback<BoardEvent>,
 ) -> impl IntoView {
@@ -75,7 +78,9 @@ pub(crate) fn Board(
     let pointed = RwSignal::new(None::<String>);
     let focused = RwSignal::new(None::<String>);
     let seen = View::new(board, place);
-    let dragging = Dragging::new(board, place, seen, on_event);
+    let carries = carries
+        .unwrap_or_else(|| Callback::new(move |from: String| board.with_untracked(|board| begins(board, &from))));
+    let dragging = Dragging::new(board, place, seen, carries, on_event);
     let keys = Memo::new(move |_| {
         board.with(|board| board.scene.spots.iter().map(|spot| spot.key.clone()).collect::<Vec<String>>())
     });
@@ -190,6 +195,11 @@ fn mark_of<'a>(spot: &'a Spot, board: &BoardShown) -> Option<&'a Mark> {
         () if is_live => Some(&spot.marks.target),
         () => None,
     }
+}
+
+/// Whether a move begins on a spot and goes on elsewhere.
+fn begins(board: &BoardShown, spot: &str) -> bool {
+    board.scene.choices.iter().any(|choice| choice.spots.len() > 1 && choice.spots[0] == spot)
 }
 
 /// Whether a spot is marked only where somebody points.

@@ -16,6 +16,7 @@ pub(crate) struct Dragging {
     board: Signal<BoardShown>,
     place: NodeRef<svg::Svg>,
     view: View,
+    carries: Callback<String, bool>,
     on_event: Callback<BoardEvent>,
     drag: StoredValue<Option<Drag>, LocalStorage>,
 }
@@ -36,9 +37,10 @@ impl Dragging {
         board: Signal<BoardShown>,
         place: NodeRef<svg::Svg>,
         view: View,
+        carries: Callback<String, bool>,
         on_event: Callback<BoardEvent>,
     ) -> Dragging {
-        Dragging { board, place, view, on_event, drag: StoredValue::new_local(None) }
+        Dragging { board, place, view, carries, on_event, drag: StoredValue::new_local(None) }
     }
 
     /// A finger comes down on a spot.
@@ -112,10 +114,7 @@ impl Dragging {
 
     /// Touches where the finger came down, so that it is seen where the piece may go, and finds the piece that stands there.
     fn pick_up(self, from: &str, pointer: i32) -> Option<HtmlElement> {
-        let begins = |board: &BoardShown| {
-            board.scene.choices.iter().any(|choice| choice.spots.len() > 1 && choice.spots[0] == from)
-        };
-        if !self.board.with_untracked(begins) {
+        if !self.carries.run(from.to_owned()) {
             return None;
         }
         if !self.is_picked(from) {

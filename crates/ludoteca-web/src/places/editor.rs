@@ -17,10 +17,13 @@ pub(crate) fn EditorPlace() -> impl IntoView {
         desk.part(|page| editor_of(page, |editor| Layout::of(&editor.cuts())).unwrap_or(Layout::of(&[]))).into();
     let cut = use_cut(layout);
     let board = desk.part(move |page| editor_of(page, |editor| shown(editor, cut.get())).unwrap_or_default());
-    let on_event = Callback::new(move |event: BoardEvent| {
-        if let BoardEvent::Touch(spot) = event {
-            desk.act(Act::Edit(EditAct::Touch(spot)));
-        }
+    let on_event = Callback::new(move |event: BoardEvent| match event {
+        BoardEvent::Touch(spot) => desk.act(Act::Edit(EditAct::Touch(spot))),
+        BoardEvent::PutDown => desk.act(Act::Edit(EditAct::PutDown)),
+        BoardEvent::TouchTwice(_) => {}
+    });
+    let carries = Callback::new(move |spot: String| {
+        desk.now(|page| editor_of(page, |editor| editor.carries_from(&spot))).unwrap_or(false)
     });
     view! {
         <main class="play editor" {..laid_out(layout)}>
@@ -33,6 +36,7 @@ pub(crate) fn EditorPlace() -> impl IntoView {
                     board
                     label=desk.said(messages::board_of(game.title()))
                     showing=Showing::Never
+                    carries
                     on_event
                 />
             </div>
