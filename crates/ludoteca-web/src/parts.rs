@@ -15,7 +15,7 @@ mod token;
 
 pub(crate) use board_picture::BoardPicture;
 pub(crate) use choices::Choices;
-pub(crate) use focus::{focus_board_soon, hold_focus, walk};
+pub(crate) use focus::{focus_board_soon, hold_focus, walk, watch_keys};
 pub(crate) use icon::{Icon, IconButton, Sign};
 pub(crate) use link_row::LinkRow;
 pub(crate) use logo::Logo;

@@ -20,6 +20,7 @@ use ludoteca_page::{Act, Page, Place, ThemeChoice};
 
 use crate::desk::{Desk, use_desk};
 use crate::edge::prefers;
+use crate::parts::watch_keys;
 use app_bar::AppBar;
 
 /// Which place is shown; another one is built anew.
@@ -64,6 +65,7 @@ pub(crate) fn App() -> impl IntoView {
     let desk = Desk::new();
     provide_context(desk);
     dress(desk);
+    watch_keys();
     let shown = desk.part(Shown::of);
     let place = move || match shown.get() {
         Shown::Home => view! { <home::Home /> }.into_any(),

@@ -1,10 +1,37 @@
+use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, KeyboardEvent};
 
 /// What can have the focus in a dialog or a menu.
 const FOCUSABLE: &str = "button:not([disabled]), a[href], input, select, textarea";
+
+/// Tells the style sheet whether the keys are used, for as long as no pointer is. A browser takes any focus that the page gives before
+/// anything was touched for one of the keys.
+pub(crate) fn watch_keys() {
+    let tell = |used: bool| {
+        if let Some(root) = document().document_element() {
+            let _ = root.toggle_attribute_with_force("data-keys", used);
+        }
+    };
+    let keys = window_event_listener(ev::keydown, move |event| {
+        if !is_for_the_browser(&event) {
+            tell(true);
+        }
+    });
+    let pointers = window_event_listener(ev::pointerdown, move |_| tell(false));
+    on_cleanup(move || {
+        keys.remove();
+        pointers.remove();
+    });
+}
+
+/// A picture of the screen, another window: nobody walks the page with these.
+fn is_for_the_browser(event: &KeyboardEvent) -> bool {
+    let alone = ["Control", "Shift", "Alt", "Meta"].contains(&event.key().as_str());
+    alone || event.ctrl_key() || event.alt_key() || event.meta_key()
+}
 
 /// Gives the focus to the first thing in an element as soon as that is shown, and back to where it was when it is gone; to the board
 /// if that place is gone, too.
