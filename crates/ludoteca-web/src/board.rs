@@ -18,7 +18,7 @@ use crate::drawing::Shapes;
 use dragging::Dragging;
 use piece::PieceShown;
 use spot::SpotShown;
-use tip::Tip;
+use tip::{Pointed, Tip};
 use view::{View, Zoom};
 
 /// What is done at a board.
@@ -75,7 +75,7 @@ pub(crate) fn Board(
     let desk = use_desk();
     let drawn = drawn(desk, board, showing);
     let place = NodeRef::<svg::Svg>::new();
-    let pointed = RwSignal::new(None::<String>);
+    let pointed = Pointed::new();
     let focused = RwSignal::new(None::<String>);
     let seen = View::new(board, place);
     let carries = carries

@@ -4,6 +4,7 @@ use ludoteca_game::svg::{Brush, Colours, Element, Length};
 use ludoteca_page::BoardShown;
 
 use super::dragging::Dragging;
+use super::tip::Pointed;
 use super::{BoardEvent, Showing, is_quiet};
 use crate::desk::use_desk;
 use crate::drawing::Shapes;
@@ -22,7 +23,7 @@ pub(crate) fn SpotShown(
     /// The spot that has the focus.
     focused: RwSignal<Option<String>>,
     /// The spot that is pointed at.
-    pointed: RwSignal<Option<String>>,
+    pointed: Pointed,
     /// What is being dragged.
     dragging: Dragging,
     /// Who is told what is done.
@@ -54,11 +55,14 @@ pub(crate) fn SpotShown(
             tabindex=move || if reached.with(|reached| reached.as_ref().is_some_and(is)) { "0" } else { "-1" }
             aria-label=name
             aria-pressed=move || if picked.get() { "true" } else { "false" }
-            on:pointerdown=move |event| dragging.take(&event, &key.get_value())
+            on:pointerdown=move |event| {
+                pointed.forget();
+                dragging.take(&event, &key.get_value());
+            }
             on:dblclick=move |_| on_event.run(BoardEvent::TouchTwice(key.get_value()))
             on:focus=move |_| focused.set(Some(key.get_value()))
-            on:pointerenter=move |_| pointed.set(Some(key.get_value()))
-            on:pointerleave=move |_| pointed.set(None)
+            on:pointermove=move |event| key.with_value(|key| pointed.moved(&event, key))
+            on:pointerleave=move |_| pointed.forget()
         >
             <rect x=of(|spot| spot.x) y=of(|spot| spot.y) width=of(|spot| spot.width) height=of(|spot| spot.height) />
             <Shapes shapes=marks class="mark" />

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use ludoteca_testkit::{Browser, Pointer};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::{GAMES, TWO_PEOPLE, begin, go_to_the_board, is_content, press, set_up, spot, start};
 
@@ -144,6 +144,48 @@ fn language_and_theme_are_chosen_and_kept() {
     for word in ["Tamaño", "Contra quién", "Tu lado", "Tu nombre"] {
         browser.wait_for_text(word);
     }
+    is_content(&mut browser);
+}
+
+#[test]
+fn the_focus_that_the_page_sets_is_drawn_only_for_whoever_uses_the_keys() {
+    let (server, mut browser) = start("focus");
+    begin(&server, &mut browser, "kamisado", TWO_PEOPLE);
+    let drawn = "document.activeElement.matches('.spot') && getComputedStyle(document.activeElement.querySelector('rect')).stroke !== 'none'";
+    for reloaded in [false, true] {
+        if reloaded {
+            browser.reload();
+        }
+        browser.wait_for("document.activeElement.matches('.spot')");
+        assert_eq!(browser.evaluate(drawn), false, "reloaded: {reloaded}");
+    }
+    browser.press("ArrowRight");
+    browser.wait_for(drawn);
+    browser.touch(Pointer::Mouse, &spot("c1"));
+    browser.wait_for(&format!("!({drawn})"));
+    is_content(&mut browser);
+}
+
+#[test]
+fn a_tip_comes_when_the_pointer_rests_and_goes_when_something_is_picked() {
+    let (server, mut browser) = start("tip");
+    let rest = |browser: &mut Browser, (x, y): (f64, f64)| {
+        browser.call("Input.dispatchMouseEvent", json!({ "type": "mouseMoved", "x": x, "y": y }));
+    };
+    begin(&server, &mut browser, "kamisado", TWO_PEOPLE);
+    for key in ["a1", "d1", "h8"] {
+        let (x, y) = browser.middle(&spot(key));
+        rest(&mut browser, (x - 4.0, y));
+        rest(&mut browser, (x, y));
+        browser.wait_for(&format!("document.querySelector('.tip b')?.innerText.startsWith('{key}')"));
+        let inside = browser.evaluate(
+            "(() => { const [tip, board] = ['.tip', '.board'].map((name) => document.querySelector(name).getBoundingClientRect());
+               return tip.left >= board.left - 1 && tip.right <= board.right + 1 && tip.top >= board.top; })()",
+        );
+        assert_eq!(inside, true, "{key}");
+    }
+    browser.touch(Pointer::Mouse, &spot("d1"));
+    browser.wait_for("document.querySelector('.spot.picked') && !document.querySelector('.tip')");
     is_content(&mut browser);
 }
 
