@@ -481,6 +481,12 @@ ludoteca_game::messages! {
 
     set_games { en: "Games for money", es: "Juegos por dinero" }
     set_length { en: "Match length", es: "Puntos de la partida" }
+    length_money { en: "Money", es: "Dinero" }
+    length_1 { en: "1", es: "1" }
+    length_3 { en: "3", es: "3" }
+    length_5 { en: "5", es: "5" }
+    length_7 { en: "7", es: "7" }
+    length_11 { en: "11", es: "11" }
     set_cube { en: "Doubling cube", es: "Cubo de doblar" }
     cube_before_roll { en: "before the roll", es: "antes de tirar" }
     cube_after_roll { en: "after the roll", es: "después de tirar" }

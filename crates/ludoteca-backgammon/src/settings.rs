@@ -97,7 +97,15 @@ pub(crate) const GAMES_MAX: u32 = 99;
 static SETTINGS: &[Setting] = &[
     Setting::new("length", Kind::Number { min: 0, max: LENGTH_MAX as i64 }, "0", messages::about_length())
         .also(&["longitud"])
-        .label(messages::set_length()),
+        .label(messages::set_length())
+        .common(&[
+            Word::new("0", messages::length_money()),
+            Word::new("1", messages::length_1()),
+            Word::new("3", messages::length_3()),
+            Word::new("5", messages::length_5()),
+            Word::new("7", messages::length_7()),
+            Word::new("11", messages::length_11()),
+        ]),
     Setting::new("games", Kind::Number { min: 1, max: GAMES_MAX as i64 }, "1", messages::about_games())
         .also(&["juegos"])
         .label(messages::set_games()),

@@ -18,6 +18,8 @@ pub struct Setting {
     pub also: &'static [&'static str],
     /// What values it takes.
     pub kind: Kind,
+    /// The values that most people choose from, if it takes many more.
+    pub common: &'static [Word],
     /// What it is when nobody says.
     pub default: Default,
     /// What people read where it is chosen.
@@ -49,13 +51,19 @@ impl Setting {
     #[must_use]
     pub const fn new(key: &'static str, kind: Kind, usual: &'static str, about: &'static Phrase) -> Setting {
         let default = Default::Fixed(usual);
-        Setting { key, also: &[], kind, default, label: about, about, offered: Offered::Always }
+        Setting { key, also: &[], kind, common: &[], default, label: about, about, offered: Offered::Always }
     }
 
     /// The same under other names as well, without accents and in lower case.
     #[must_use]
     pub const fn also(self, also: &'static [&'static str]) -> Setting {
         Setting { also, ..self }
+    }
+
+    /// The same with some values that most people choose from.
+    #[must_use]
+    pub const fn common(self, common: &'static [Word]) -> Setting {
+        Setting { common, ..self }
     }
 
     /// The same with a shorter name where it is chosen.

@@ -68,6 +68,7 @@ ludoteca_game::messages! {
     drawn_by_lot { en: "drawn", es: "se sortea" }
     more_settings { en: "More settings", es: "Más ajustes" }
     as_usual(value) { en: "as usual ({value})", es: "lo habitual ({value})" }
+    another_number { en: "Other", es: "Otro" }
     as_usual_alone { en: "as usual", es: "lo habitual" }
     start_position { en: "Start from a position", es: "Empezar desde una posición" }
     learn { en: "Learn", es: "Aprender" }

@@ -187,7 +187,7 @@ fn Create() -> impl IntoView {
         Some(view! { {fields.collect_view()} <TableChoices game /> })
     };
     view! {
-        <form class="cardx up" on:submit=submit aria-label=desk.said(messages::create_table())>
+        <form class="cardx up" novalidate on:submit=submit aria-label=desk.said(messages::create_table())>
             <h2>{desk.said(messages::create_table())}</h2>
             <fieldset>
                 <legend>{desk.said(messages::game())}</legend>

@@ -36,7 +36,7 @@ pub(crate) fn SetupPlace() -> impl IntoView {
         <AppBar title=desk.said(game.title()) />
         <Backdrop />
         <main class="scrim bare">
-            <form class="dialog" style=("--tint", format!("#{:06x}", game.tint())) on:submit=submit aria-label=desk.said(game.title())>
+            <form class="dialog" style=("--tint", format!("#{:06x}", game.tint())) novalidate on:submit=submit aria-label=desk.said(game.title())>
                 <div class="art" aria-hidden="true"><BoardPicture table=game.open(&Default::default(), None).ok() part=true /></div>
                 <header>
                     <h1>{desk.said(game.title())}</h1>

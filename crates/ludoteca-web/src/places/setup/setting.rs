@@ -53,6 +53,9 @@ fn input(desk: Desk, setting: &'static Setting, kind: &'static Kind) -> AnyView 
     match kind {
         Kind::Word(words) if words.len() <= CARDS_MAX => view! { <Cards setting words=*words /> }.into_any(),
         Kind::Word(words) => view! { <List setting words=*words /> }.into_any(),
+        Kind::Number { min, max } if !setting.common.is_empty() => {
+            view! { <Numbers setting min=*min max=*max /> }.into_any()
+        }
         Kind::Number { min, max } => view! {
             <input class="field" type="number" name=key min=*min max=*max placeholder=usual prop:value=chosen on:change=change />
         }
@@ -89,6 +92,58 @@ fn Cards(
         }
     };
     view! { <div class="cards" role="radiogroup">{words.iter().map(choice).collect_view()}</div> }
+}
+
+/// The numbers that most people choose from, and a field for any other one.
+#[component]
+fn Numbers(
+    /// The setting.
+    setting: &'static Setting,
+    /// The smallest that it takes.
+    min: i64,
+    /// The largest.
+    max: i64,
+) -> impl IntoView {
+    let desk = use_desk();
+    let key = setting.key;
+    let chosen = chosen(desk, key);
+    let wanted = RwSignal::new(false);
+    let is_common = |value: &str| value.is_empty() || setting.common.iter().any(|word| word.name == value);
+    let other = Memo::new(move |_| wanted.get() || chosen.with(|chosen| !is_common(chosen)));
+    let choice = move |word: &'static Word| {
+        let is = move || chosen.with(|chosen| chosen == word.name || chosen.is_empty() && is_usual(setting, word.name));
+        let choose = move |_| {
+            wanted.set(false);
+            choose(desk, key, word.name.to_owned());
+        };
+        view! {
+            <label>
+                <input type="radio" name=key prop:checked=move || is() && !other.get() on:change=choose />
+                {desk.said(word.label)}
+            </label>
+        }
+    };
+    view! {
+        <div class="seg many" role="radiogroup">
+            {setting.common.iter().map(choice).collect_view()}
+            <label>
+                <input type="radio" name=key prop:checked=other on:change=move |_| wanted.set(true) />
+                {desk.said(messages::another_number())}
+            </label>
+        </div>
+        <Show when=move || other.get()>
+            <input
+                class="field"
+                type="number"
+                name=format!("{key}-other")
+                aria-label=desk.said(setting.label)
+                min=min
+                max=max
+                prop:value=chosen
+                on:change=move |event| choose(desk, key, event_target_value(&event))
+            />
+        </Show>
+    }
 }
 
 /// Many words, in a list.
