@@ -96,6 +96,7 @@ ludoteca_game::messages! {
     tab_moves { en: "Moves", es: "Jugadas" }
     tab_analysis { en: "Analysis", es: "Análisis" }
     tab_text { en: "As text", es: "Ayuda en texto" }
+    tab_text_short { en: "Text", es: "Texto" }
     tab_rules { en: "Rules", es: "Reglas" }
     moves_and_more { en: "Moves and analysis", es: "Jugadas y análisis" }
     no_moves_yet { en: "Nothing has been played yet.", es: "Aún no se ha jugado nada." }

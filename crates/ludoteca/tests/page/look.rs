@@ -50,6 +50,8 @@ fn it_fits_every_window_in_both_languages() {
                 go_to_the_board(&mut browser);
                 let what = format!("{game} at {width} in {lang}");
                 fits(&mut browser, &what);
+                let cut = "(() => { const tabs = document.querySelector('.panel .tabs'); return tabs.scrollWidth - tabs.clientWidth; })()";
+                assert_eq!(browser.evaluate(cut), 0, "{what}: every tab is seen");
                 let board =
                     browser.evaluate("document.querySelector('.board').getBoundingClientRect().height / innerHeight");
                 assert!(board.as_f64().expect("a number") < 1.0, "{what}: the board is seen whole");

@@ -44,7 +44,15 @@ pub(crate) fn Panel() -> impl IntoView {
                 aria-selected=move || if chosen.get() == tab { "true" } else { "false" }
                 on:click=move |_| desk.at_board(PlayAct::Tab(tab))
             >
-                {desk.said(name)}
+                {match tab {
+                    // The longest name has a shorter one for narrow columns.
+                    Tab::Text => view! {
+                        <span class="long">{desk.said(name)}</span>
+                        <span class="brief">{desk.said(messages::tab_text_short())}</span>
+                    }
+                    .into_any(),
+                    _ => desk.said(name).into_any(),
+                }}
             </button>
         }
     };
