@@ -17,12 +17,14 @@ pub(crate) fn LessonPlace() -> impl IntoView {
             title=desk.said(game.title())
             detail=desk.said(messages::lesson())
             showing=Showing::Always
+            reading=true
             on_board=ViewFn::from(|| ())
             status=ViewFn::from(|| view! { <super::play::StatusLine /> })
             tools=ViewFn::from(move || {
                 view! {
                     <nav class="tools">
                         <a class="btn" href=format!("/{}", game.name())>{desk.said(messages::end_lesson())}</a>
+                        <WayOn />
                     </nav>
                 }
             })
@@ -38,9 +40,6 @@ fn Coach() -> impl IntoView {
     let desk = use_desk();
     let words = part(desk, Lesson::words);
     let progress = part(desk, Lesson::progress);
-    let to_be_read = part(desk, Lesson::is_to_be_read);
-    let done = part(desk, Lesson::is_done);
-    let game = desk.now(|page| lesson_of(page, |lesson| lesson.game().name())).unwrap_or_default();
     let step = move || progress.get().map(|(nth, count)| desk.say(messages::lesson_step(nth, count)));
     view! {
         <div class="coachcard" role="status" aria-live="polite">
@@ -52,15 +51,27 @@ fn Coach() -> impl IntoView {
                 }}
             </div>
             <p>{move || words.get().map(|words| desk.say(words))}</p>
-            <Show when=move || to_be_read.get() == Some(true)>
-                <button type="button" class="btn first" on:click=move |_| desk.act(Act::Lesson(LessonAct::Next))>
-                    {desk.said(messages::next())}
-                </button>
-            </Show>
-            <Show when=move || done.get() == Some(true)>
-                <a class="btn first" href=format!("/{game}")>{desk.said(messages::play())}</a>
-            </Show>
+            <WayOn />
         </div>
+    }
+}
+
+/// The way on from what is only to be read, and from the end. Where the coach has little room it stands with the tools.
+#[component]
+fn WayOn() -> impl IntoView {
+    let desk = use_desk();
+    let to_be_read = part(desk, Lesson::is_to_be_read);
+    let done = part(desk, Lesson::is_done);
+    let game = desk.now(|page| lesson_of(page, |lesson| lesson.game().name())).unwrap_or_default();
+    view! {
+        <Show when=move || to_be_read.get() == Some(true)>
+            <button type="button" class="btn first" on:click=move |_| desk.act(Act::Lesson(LessonAct::Next))>
+                {desk.said(messages::next())}
+            </button>
+        </Show>
+        <Show when=move || done.get() == Some(true)>
+            <a class="btn first" href=format!("/{game}")>{desk.said(messages::play())}</a>
+        </Show>
     }
 }
 

@@ -87,6 +87,9 @@ pub(crate) fn Screen(
     /// How spots are marked.
     #[prop(optional)]
     showing: Showing,
+    /// Whether what stands beside the board has to be read to go on.
+    #[prop(optional)]
+    reading: bool,
     /// What lies on the board.
     #[prop(into)]
     on_board: ViewFn,
@@ -119,7 +122,7 @@ pub(crate) fn Screen(
         });
     });
     view! {
-        <main class="play" data-full=move || layout.get().is_full().then_some("") {..laid_out(layout)}>
+        <main class="play" class:reading=reading data-full=move || layout.get().is_full().then_some("") {..laid_out(layout)}>
             <AppBar title detail />
             <PlayerBar player=Signal::derive(move || viewer.get().other()) place="opp" />
             <div class="board" class:over=over>

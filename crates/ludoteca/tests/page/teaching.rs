@@ -2,7 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use ludoteca_testkit::Pointer;
+use ludoteca_testkit::{Browser, Pointer};
+use serde_json::Value;
 
 use crate::{GAMES, TWO_PEOPLE, is_content, named, press, set_up, spot, start};
 
@@ -88,6 +89,52 @@ fn a_position_is_set_up_by_hand_and_played() {
         browser.wait_for(shows);
         is_content(&mut browser);
     }
+}
+
+#[test]
+fn a_position_is_set_up_by_dragging_and_on_the_smallest_phone() {
+    let (server, mut browser) = start("editor-drag");
+    browser.go(&format!("{}kamisado/edit", server.address));
+    browser.wait_for("document.querySelector('.editor .spot')");
+    browser.drag(&spot("c1"), &spot("c4"));
+    browser.wait_for("document.querySelector('.piece[data-on=c4]') && !document.querySelector('.piece[data-on=c1]')");
+    browser.resize(320, 568, Pointer::Touch);
+    for game in GAMES {
+        browser.go(&format!("{}{game}/edit", server.address));
+        browser.wait_for("document.querySelector('.editor .spot')");
+        let seen = first_tool_is_seen(&mut browser);
+        assert_eq!(seen, true, "{game}: what can be taken in hand is seen");
+    }
+    is_content(&mut browser);
+}
+
+/// Whether the first tool can be touched where it is.
+fn first_tool_is_seen(browser: &mut Browser) -> Value {
+    browser.evaluate(
+        "(() => { const tool = document.querySelector('.panel .line .btn'); const { x, y, width, height } = tool.getBoundingClientRect();
+           return tool.contains(document.elementFromPoint(x + width / 2, y + height / 2)); })()",
+    )
+}
+
+#[test]
+fn the_coach_is_read_in_every_window() {
+    let (server, mut browser) = start("coach-windows");
+    for (width, height) in [(320, 568), (390, 844), (768, 1024), (844, 390), (640, 400), (1280, 800)] {
+        browser.resize(width, height, if width < 900 { Pointer::Touch } else { Pointer::Mouse });
+        for game in GAMES {
+            browser.go(&format!("{}{game}/learn", server.address));
+            browser.wait_for("document.querySelector('.coachcard')");
+            // The first and the last corner of the words, and the way on, are what is seen there.
+            let is_read = browser.evaluate(
+                "(() => { const seen = (e, x, y) => e.contains(document.elementFromPoint(x, y));
+                   const read = (e) => { const r = e.getBoundingClientRect(); return r.width > 0 && seen(e, r.left + 2, r.top + 2) && seen(e, r.left + 2, r.bottom - 2); };
+                   const next = [...document.querySelectorAll('.coachcard .first, .tools .first')];
+                   return [...document.querySelectorAll('.coachcard p')].some(read) && (next.length === 0 || next.some(read)); })()",
+            );
+            assert_eq!(is_read, true, "{game} at {width}×{height}");
+        }
+    }
+    is_content(&mut browser);
 }
 
 #[test]
