@@ -10,7 +10,6 @@ use ludoteca_table::GameBox;
 
 use super::AppBar;
 use super::play::{Screen, look_tool, part as play_part};
-use crate::board::Showing;
 use crate::desk::{Desk, use_desk};
 use crate::messages;
 use crate::parts::{IconButton, Sign};
@@ -59,7 +58,7 @@ fn AtBoard() -> impl IntoView {
         <Screen
             title=Signal::derive(title)
             detail=Signal::derive(detail)
-            showing=Showing::Always
+            reading=true
             on_board=ViewFn::from(|| ())
             status=ViewFn::from(|| view! { <Line /> })
             tools=ViewFn::from(|| view! { <Tools /> })
