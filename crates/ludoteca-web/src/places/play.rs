@@ -56,7 +56,7 @@ pub(crate) fn PlayPlace() -> impl IntoView {
             detail=Signal::derive(move || detail.get().map(|detail| desk.say(&detail)).unwrap_or_default())
             over=Signal::from(over)
             on_board=ViewFn::from(move || view! { <ResultCard /><table::LineToast /> })
-            status=ViewFn::from(move || view! { <StatusLine /> })
+            status=ViewFn::from(move || view! { <StatusLine /><TutorCard /> })
             tools=ViewFn::from(move || view! { <Tools sheet help /> })
             panel=ViewFn::from(move || view! { <Panel /> })
         />
@@ -67,7 +67,6 @@ pub(crate) fn PlayPlace() -> impl IntoView {
             </div>
         </Show>
         <Asking />
-        <TutorCard />
         <Shortcuts shown=help />
     }
 }
