@@ -206,7 +206,9 @@ impl DiceCheck {
                     let expected = again.unfold(&mut FairChance::new(secret, words, again.chances()));
                     expected.as_ref() == Some(entry)
                 });
-                self.throws.push(Throw { text: entry.text().to_owned(), fair });
+                // The occasion may be named before what fell.
+                let fell = entry.text().rsplit(' ').next().unwrap_or_default();
+                self.throws.push(Throw { text: fell.to_owned(), fair });
             }
             if again.commit(entry).is_err() {
                 break;

@@ -40,7 +40,7 @@ pub(crate) fn DicePlace() -> impl IntoView {
                     </section>
                 </Show>
             </section>
-            <aside class="side shown"><Numbers /></aside>
+            <aside class="side stack shown"><Numbers /></aside>
         </main>
     }
 }
