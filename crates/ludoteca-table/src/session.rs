@@ -420,10 +420,10 @@ impl Session {
 }
 
 /// Who sits where, by the header of a record. A file of another program tells names alone: those are persons, unless nobody can be
-/// called so here.
+/// called so here. Nor is a record lost because of a name that was taken once and is refused by now.
 fn seat_of(tags: &[(String, String)], player: Player) -> Result<Seat, Message> {
     if let Some(seat) = find(tags, SEATS[player.index()]) {
-        return Seat::read(seat);
+        return Seat::read(seat).or_else(|why| if seat.starts_with("human:") { Ok(Seat::HUMAN) } else { Err(why) });
     }
     let named = find(tags, PLAYERS[player.index()]).and_then(|name| Seat::read(&format!("human:{name}")).ok());
     Ok(named.unwrap_or(Seat::HUMAN))

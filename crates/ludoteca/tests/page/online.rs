@@ -285,7 +285,7 @@ fn offers_are_seen_and_answered_and_a_seat_is_nobody_elses() {
     let id = id.as_str().expect("a table").to_owned();
     luis.go("about:blank");
     luis.go(&format!("{}#/table/{id}/lud_guessed", host.address));
-    luis.wait_for_text("this seat is not yours");
+    luis.wait_for_text("This seat is not yours");
     assert_eq!(luis.evaluate("document.querySelectorAll('.spot.live').length"), 0);
     let status = luis.evaluate(&format!(
         "fetch('/api/v1/games/{id}/move', {{ method: 'POST', headers: {{ authorization: 'Bearer lud_guessed' }}, body: '{{\"move\":\"c1c6\"}}' }}).then((answer) => answer.status)"

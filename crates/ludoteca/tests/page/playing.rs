@@ -28,7 +28,7 @@ fn what_is_illegal_is_explained_and_undo_goes_back_and_redo_forward() {
     let (server, mut browser) = start("illegal");
     begin(&server, &mut browser, "kamisado", TWO_PEOPLE);
     touch(&mut browser, "a8");
-    browser.wait_for_text("the orange tower on a8 is not yours");
+    browser.wait_for_text("The orange tower on a8 is not yours");
     // Two clicks pick a tower up and put it down: without dice there is no move that they could mean.
     let (x, y) = browser.middle(&spot("c1"));
     browser.double_click(x, y);
@@ -229,7 +229,7 @@ fn the_game_is_gone_through_and_looked_at_in_every_tab_and_has_an_address_for_ea
     browser.wait_for("location.pathname.endsWith('/0')");
     browser.wait_for(&format!("({towers}) !== {now}"));
     touch(&mut browser, "d1");
-    browser.wait_for_text("you are looking at an earlier position");
+    browser.wait_for_text("You are looking at an earlier position");
     press(&mut browser, "Forward");
     browser.wait_for("location.pathname.endsWith('/1')");
     browser.reload();

@@ -55,11 +55,14 @@ fn a_whole_game_of_backgammon_is_played_by_what_is_said_and_by_keys() {
         let task = announced(&mut browser);
         match task.as_str() {
             // The dice are a place like any other; what touching them does is in their name.
-            said if said.starts_with("Roll") || said.starts_with("Confirm") => to_and_touch(&mut browser, "dice"),
+            said if ["Roll", "Confirm", "You begin"].iter().any(|word| said.starts_with(word)) => {
+                to_and_touch(&mut browser, "dice");
+            }
             said if said.starts_with("Take the cube") => {
                 tab_to(&mut browser, "Take");
                 browser.press("Enter");
-                back_to_the_board(&mut browser);
+                // The button is gone then, and the board has the focus by itself.
+                browser.wait_for("document.activeElement?.matches('.board [role=button]')");
             }
             said if said.starts_with("A resignation is offered") => {
                 tab_to(&mut browser, "Accept the resignation");
@@ -97,16 +100,6 @@ fn to_and_touch(browser: &mut Browser, name: &str) {
         browser.press("PageDown");
     }
     panic!("no place is called {name}: {}", focused(browser));
-}
-
-fn back_to_the_board(browser: &mut Browser) {
-    for _ in 0..80 {
-        if browser.evaluate("Boolean(document.activeElement?.matches('.board [role=button]'))") == true {
-            return;
-        }
-        browser.press("Tab");
-    }
-    panic!("the board is not reached");
 }
 
 fn role_and_name(part: &Value) -> (&str, &str) {

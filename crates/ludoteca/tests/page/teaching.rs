@@ -49,7 +49,7 @@ fn a_coach_does_not_let_the_pupil_play_something_else_and_goes_on_in_another_lan
            return full.filter(([key, name]) => key.startsWith('pit-') && key !== live && !name.endsWith('empty')).map(([key]) => key).find((key) => Number(key.slice(4)) < 7); })()",
     );
     browser.touch(Pointer::Mouse, &spot(other.as_str().expect("another pit")));
-    browser.wait_for_text("you may play that, but not in this lesson");
+    browser.wait_for_text("You may play that, but not in this lesson");
     assert_eq!(browser.evaluate(says), before);
     press(&mut browser, "ES · Español");
     browser.wait_for(&format!("{says} !== {before}"));
