@@ -226,8 +226,8 @@ impl Play {
         let Some(HintTold { moves, worth, .. }) = self.thinking.hint.as_ref().map(|hint| &hint.told) else {
             return told;
         };
-        if let Some(choice) = told.moves.iter_mut().find(|choice| [&choice.mv] == moves.iter().collect::<Vec<_>>()[..])
-        {
+        let is_hinted = |choice: &&mut MoveWorth| *moves == [choice.mv.as_str()];
+        if let Some(choice) = told.moves.iter_mut().find(is_hinted) {
             choice.worth = *worth;
             told.moves.sort_by(|one, other| other.worth.value.total_cmp(&one.worth.value));
         }
