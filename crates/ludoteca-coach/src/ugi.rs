@@ -43,14 +43,20 @@ pub enum Heard {
 }
 
 impl Ugi {
-    /// An engine for a game. What it has to explain it explains in a language.
+    /// An engine for a game that may be told to remember as much as so many MiB hold. What it has to explain it explains in a
+    /// language.
     ///
     /// # Errors
     ///
     /// What is wrong with the settings.
-    pub fn new(game: &'static dyn GameBox, given: &[(String, String)], lang: Lang) -> Result<Ugi, Message> {
+    pub fn new(
+        game: &'static dyn GameBox,
+        given: &[(String, String)],
+        memory_mib_max: u64,
+        lang: Lang,
+    ) -> Result<Ugi, Message> {
         let table = opened(game, given, None)?;
-        Ok(Ugi { game, given: given.to_vec(), options: Options::default(), table, lang })
+        Ok(Ugi { game, given: given.to_vec(), options: Options::new(memory_mib_max), table, lang })
     }
 
     /// Understands a line.

@@ -7,7 +7,7 @@ use ludoteca_shelf::SHELF;
 
 fn engine(game: &str) -> Ugi {
     let game = ludoteca_table::find_game(SHELF, game).expect("a game");
-    Ugi::new(game, &[], Lang::En).expect("the defaults make a game")
+    Ugi::new(game, &[], 1000, Lang::En).expect("the defaults make a game")
 }
 
 /// What is said, and what is answered to it behind `< `; thinking is done at once, and only its last line is told.
@@ -41,7 +41,7 @@ fn it_introduces_itself_with_the_game_and_its_options() {
             < id game galleta 1
             < option name level type spin default 8 min 1 max 8
             < option name threads type spin default 1 min 1 max 256
-            < option name hash type spin default 64 min 1 max 65536
+            < option name hash type spin default 64 min 1 max 1000
             < option name lines type spin default 1 min 1 max 1000
             < option name seed type spin default 0 min 0 max 9223372036854775807
             < option name shape type combo default diamond var diamond var rectangle var drawing

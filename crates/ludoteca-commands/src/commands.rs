@@ -260,6 +260,17 @@ fn seed(matches: &ArgMatches) -> Result<Option<u64>, Failure> {
     }
 }
 
+/// How many MiB a table may take: what the machine has left, where it tells that. Who takes more does not wait for it but is killed,
+/// or somebody else is.
+fn memory_mib() -> u64 {
+    const UNLESS_TOLD: u64 = 1 << 16;
+    let told = std::fs::read_to_string("/proc/meminfo").ok().and_then(|told| {
+        let left = told.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+        left.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()
+    });
+    told.map_or(UNLESS_TOLD, |kib| (kib >> 10).max(64))
+}
+
 /// How many threads the machine runs at once.
 fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, Into::into)

@@ -34,6 +34,7 @@ mod patience;
 mod plain;
 mod problem;
 mod random;
+mod room;
 mod roster;
 mod search;
 

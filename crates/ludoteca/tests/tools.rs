@@ -39,6 +39,15 @@ fn place(name: &str) -> PathBuf {
 }
 
 #[test]
+fn more_memory_than_the_machine_has_is_refused() {
+    for most in ["1048576", "99999999999999999999"] {
+        let output = run(&["solve", "galleta", "--set", "size=basic", "--memory", most, "--lang", "en"]);
+        let told = String::from_utf8_lossy(&output.stdout);
+        assert!(!output.status.success() && told.contains("is no whole number from 1 to"), "{told}");
+    }
+}
+
+#[test]
 fn arena_says_who_is_stronger_and_keeps_the_games() {
     let folder = place("games");
     let _ = std::fs::remove_dir_all(&folder);

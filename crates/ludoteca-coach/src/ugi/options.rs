@@ -12,36 +12,39 @@ pub(crate) struct Options {
     pub(crate) hash_mib: u64,
     pub(crate) lines: u64,
     pub(crate) seed: u64,
+    /// As much as the machine has.
+    hash_mib_max: u64,
 }
 
-/// Name, least, usual and most.
-const KNOWN: [(&str, [u64; 3]); 5] = [
-    ("level", [1, LEVELS as u64, LEVELS as u64]),
-    ("threads", [1, 1, 256]),
-    ("hash", [1, 64, 65_536]),
-    ("lines", [1, 1, 1_000]),
-    ("seed", [0, 0, i64::MAX as u64]),
-];
-
-impl Default for Options {
-    fn default() -> Options {
-        let [level, threads, hash_mib, lines, seed] = KNOWN.map(|(_, [_, usual, _])| usual);
-        Options { level, threads, hash_mib, lines, seed }
-    }
+/// Name, least, usual and most of each, where the hash may take so much.
+const fn known(hash_mib_max: u64) -> [(&'static str, [u64; 3]); 5] {
+    [
+        ("level", [1, LEVELS as u64, LEVELS as u64]),
+        ("threads", [1, 1, 256]),
+        ("hash", [1, 64, hash_mib_max]),
+        ("lines", [1, 1, 1_000]),
+        ("seed", [0, 0, i64::MAX as u64]),
+    ]
 }
 
 impl Options {
+    /// What is usual, on a machine that has so much memory.
+    pub(crate) fn new(hash_mib_max: u64) -> Options {
+        let [level, threads, hash_mib, lines, seed] = known(hash_mib_max).map(|(_, [_, usual, _])| usual);
+        Options { level, threads, hash_mib, lines, seed, hash_mib_max }
+    }
+
     /// The lines that declare them.
     pub(crate) fn declared(&self) -> impl Iterator<Item = String> {
-        KNOWN.iter().map(|(name, [least, usual, most])| {
+        known(self.hash_mib_max).into_iter().map(|(name, [least, usual, most])| {
             format!("option name {name} type spin default {usual} min {least} max {most}")
         })
     }
 
     /// Chooses, if there is such an option.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<bool, Message> {
-        let Some((place, &(known, [least, _, most]))) =
-            KNOWN.iter().enumerate().find(|(_, (known, _))| known.eq_ignore_ascii_case(name))
+        let mut options = known(self.hash_mib_max).into_iter().enumerate();
+        let Some((place, (known, [least, _, most]))) = options.find(|(_, (known, _))| known.eq_ignore_ascii_case(name))
         else {
             return Ok(false);
         };

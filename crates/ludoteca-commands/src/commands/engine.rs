@@ -8,13 +8,14 @@ use clap::ArgMatches;
 use ludoteca_coach::ugi::{Heard, Search, Ugi};
 use ludoteca_engines::{Tongue, tongue_of};
 
-use super::{game, given_settings};
+use super::{game, given_settings, memory_mib};
 use crate::output::{Done, Failure, Output};
 
 /// Speaks the Universal Game Interface with a tournament program.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let game = game(matches)?;
-    let mut ugi = Ugi::new(game, &given_settings(matches)?, output.lang).map_err(Failure::Refused)?;
+    let settings = given_settings(matches)?;
+    let mut ugi = Ugi::new(game, &settings, memory_mib(), output.lang).map_err(Failure::Refused)?;
     // Lines come from whoever talks to us, and from whoever thinks.
     let (sender, receiver) = mpsc::channel();
     let heard = sender.clone();

@@ -8,7 +8,8 @@ use ludoteca_table::Table;
 use serde_json::json;
 
 use super::{
-    flag, given_moves, grouped, interruption, number, open, play_all, progress, progress_over, save, text, time_limit,
+    flag, given_moves, grouped, interruption, memory_mib, number, open, play_all, progress, progress_over, save, text,
+    time_limit,
 };
 use crate::messages;
 use crate::output::{Done, Output, refused};
@@ -18,7 +19,8 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.json = flag(matches, "json") || !output.is_terminal();
     let limit = time_limit(matches)?;
     let threads = number(matches, "threads", 1, 256)? as usize;
-    let table_bytes = (number(matches, "memory", 512, 1 << 20)? as usize) << 20;
+    let memory_max = memory_mib();
+    let table_bytes = (number(matches, "memory", 512.min(memory_max), memory_max)? as usize) << 20;
     let mut table = open(matches)?;
     play_all(table.as_mut(), given_moves(matches))?;
     let Some(solver) = solver_of(table.game()) else {

@@ -1,7 +1,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use super::field::{Field, UNKNOWN};
-use super::memory::Memory;
+use super::memory::{Memory, room};
 use super::walk::{Question, Walker};
 use crate::engine::Limits;
 
@@ -155,7 +155,8 @@ fn follow<M: Sync, F: Field>(
     let threads = if cfg!(target_arch = "wasm32") { 1 } else { limits.threads.max(1) };
     let own = plan.nodes_max.saturating_mul(limits.patience);
     let nodes_max = limits.nodes.map_or(own, |nodes| nodes.min(own));
-    let memory = Memory::new(limits.table_bytes, nodes_max);
+    let mut room = room(limits.table_bytes, nodes_max);
+    let memory = Memory::new(&mut room);
     let over = AtomicBool::new(false);
     let helpers_nodes = AtomicU64::new(0);
     let nodes_each = nodes_max.div_ceil(threads as u64);

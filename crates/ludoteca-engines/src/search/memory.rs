@@ -1,5 +1,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::room::Room;
+
 /// What is remembered of a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Note {
@@ -31,27 +33,32 @@ pub(super) enum Side {
 ///
 /// A note is three words, the first of which is the key mixed with the other two: where two threads wrote at once the words do
 /// not fit together, and nothing is found there. Two notes share a place: the one that was more work, and the last.
-pub(super) struct Memory {
-    words: Vec<AtomicU64>,
+pub(super) struct Memory<'r> {
+    words: &'r [AtomicU64],
     places: u64,
 }
 
 const WORDS_A_NOTE: usize = 3;
 /// Two notes and what fills up a line of the cache, so that looking at both costs one.
 const WORDS_A_PLACE: usize = 8;
-/// Memory is handed out in pages of 4 KiB.
+/// Memory is handed out in pages of 4 KiB, or larger ones.
 const WORDS_A_PAGE: usize = 512;
 
-impl Memory {
-    /// A table of at most so many bytes, and no larger than so many notes need.
-    pub(super) fn new(bytes_max: usize, notes_max: u64) -> Memory {
-        let places = (bytes_max / (8 * WORDS_A_PLACE)).min(usize::try_from(notes_max).unwrap_or(usize::MAX)).max(1);
-        let words: Vec<AtomicU64> = vec![0; places * WORDS_A_PLACE].into_iter().map(AtomicU64::new).collect();
+/// Room for a table of at most so many bytes, and no larger than so many notes need.
+pub(super) fn room(bytes_max: usize, notes_max: u64) -> Room {
+    let places = (bytes_max / (8 * WORDS_A_PLACE)).min(usize::try_from(notes_max).unwrap_or(usize::MAX));
+    Room::new(places.saturating_mul(8 * WORDS_A_PLACE))
+}
+
+impl Memory<'_> {
+    /// An empty table that takes all of the room.
+    pub(super) fn new(room: &mut Room) -> Memory<'_> {
+        let words: &[AtomicU64] = room.numbers();
         // A page that is read before it is written, as a search does, is made twice, and all threads wait for that.
         for word in words.iter().step_by(WORDS_A_PAGE) {
             word.store(0, Ordering::Relaxed);
         }
-        Memory { words, places: places as u64 }
+        Memory { words, places: (words.len() / WORDS_A_PLACE) as u64 }
     }
 
     pub(super) fn get(&self, key: u128) -> Option<Note> {
@@ -130,7 +137,7 @@ fn unpack(one: u64, two: u64) -> Note {
 
 #[cfg(test)]
 mod tests {
-    use super::{Memory, Note, Side};
+    use super::{Memory, Note, Side, room};
 
     fn note(value: i32, effort: u8) -> Note {
         Note { bounds: [-7, 1 << 28], value, side: Side::AtMost, depth: 200, code: 0x8123, effort }
@@ -138,18 +145,20 @@ mod tests {
 
     #[test]
     fn what_was_noted_is_found_again() {
-        let memory = Memory::new(1 << 16, u64::MAX);
+        let mut room = room(1 << 16, u64::MAX);
+        let memory = Memory::new(&mut room);
+        assert_eq!(memory.get(0), None, "an empty table knows nothing");
         for (key, value) in [(0, 0), (1, -5), (u128::MAX, 70_000), (1 << 64, -1)] {
             memory.put(key, &note(value, 3));
             assert_eq!(memory.get(key), Some(note(value, 3)));
         }
         assert_eq!(memory.get(12345), None);
-        assert_eq!(Memory::new(1 << 16, u64::MAX).get(0), None, "an empty table knows nothing");
     }
 
     #[test]
     fn much_work_is_kept_and_so_is_the_last() {
-        let memory = Memory::new(1, u64::MAX);
+        let mut room = room(1, u64::MAX);
+        let memory = Memory::new(&mut room);
         let key = |nth: u128| nth * 0x1234_5678_9abc_def0_1357;
         memory.put(key(1), &note(1, 20));
         for nth in 2..10 {

@@ -17,7 +17,7 @@ pub(super) struct Worth {
 
 /// One thread of a search.
 pub(super) struct Walker<'a, F: Field> {
-    memory: &'a Memory,
+    memory: &'a Memory<'a>,
     limits: &'a Limits<'a>,
     nodes_max: u64,
     /// Another thread has found the answer, or was told to stop.
@@ -42,7 +42,7 @@ pub(super) struct Question {
 }
 
 impl<'a, F: Field> Walker<'a, F> {
-    pub(super) fn new(memory: &'a Memory, limits: &'a Limits<'a>, nodes_max: u64, over: &'a AtomicBool) -> Self {
+    pub(super) fn new(memory: &'a Memory<'a>, limits: &'a Limits<'a>, nodes_max: u64, over: &'a AtomicBool) -> Self {
         Walker {
             memory,
             limits,

@@ -2,6 +2,7 @@ use ludoteca_game::Player;
 
 use super::round::{Round, Step};
 use crate::engine::Limits;
+use crate::room::Room;
 use crate::search::Field;
 
 /// How often the caller is asked whether to stop: every so many nodes.
@@ -13,7 +14,7 @@ const STOP_EVERY: u64 = 1024;
 /// question has two answers only, so that the first step that refutes it settles it. What is remembered of a round fits into one
 /// number, the round itself included: nothing is ever mistaken for something else.
 pub(crate) struct Prover<'a> {
-    notes: Vec<u128>,
+    notes: Room,
     limits: &'a Limits<'a>,
     nodes: u64,
     halted: bool,
@@ -63,7 +64,13 @@ impl<'a> Prover<'a> {
     /// A prover that remembers as much as the limits allow.
     pub(crate) fn new(limits: &'a Limits<'a>) -> Prover<'a> {
         let places = (limits.table_bytes / (16 * SHARING)).min(limits.nodes.unwrap_or(u64::MAX) as usize).max(1);
-        Prover { notes: vec![0; places * SHARING], limits, nodes: 0, halted: false, lists: Vec::new() }
+        Prover {
+            notes: Room::new(places.saturating_mul(16 * SHARING)),
+            limits,
+            nodes: 0,
+            halted: false,
+            lists: Vec::new(),
+        }
     }
 
     /// How many rounds it has looked at.
@@ -133,7 +140,7 @@ impl<'a> Prover<'a> {
     }
 
     /// The step of who loses that took longest to refute, as far as that is remembered.
-    fn some_step(&self, at: &Round) -> Option<Step> {
+    fn some_step(&mut self, at: &Round) -> Option<Step> {
         let lasts = |step: &Step| {
             let next = at.after(*step).0;
             next.decided().map_or_else(|| self.note(&next).and_then(Note::lasts).unwrap_or(0), |outcome| outcome.steps)
@@ -209,17 +216,15 @@ impl<'a> Prover<'a> {
         if is_own { Found::Fails { step: None } } else { Found::Wins { steps: longest, step: None } }
     }
 
-    fn note(&self, at: &Round) -> Option<Note> {
+    fn note(&mut self, at: &Round) -> Option<Note> {
         let key = at.key().0;
-        let place = self.place(key);
-        let same = self.notes[place..place + SHARING].iter().find(|&&note| note != 0 && note >> KNOWN_BITS == key);
+        let same = self.sharing(key).iter().find(|&&note| note != 0 && note >> KNOWN_BITS == key);
         same.map(|&note| unpack(note))
     }
 
     fn put(&mut self, at: &Round, note: Note) {
         let key = at.key().0;
-        let place = self.place(key);
-        let sharing = &mut self.notes[place..place + SHARING];
+        let sharing = self.sharing(key);
         // What was looked at least deeply makes room.
         let worth =
             |note: u128| if note == 0 { 0 } else { 1 + unpack(note).steps.into_iter().max().unwrap_or_default() };
@@ -228,11 +233,14 @@ impl<'a> Prover<'a> {
         sharing[same.unwrap_or(least)] = key << KNOWN_BITS | pack(note);
     }
 
-    fn place(&self, key: u128) -> usize {
+    /// The notes that share the place of a key.
+    fn sharing(&mut self, key: u128) -> &mut [u128] {
         let mixed = (key as u64 ^ (key >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let mixed = (mixed ^ mixed >> 29 ^ (key >> 37) as u64).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let places = (self.notes.len() / SHARING) as u128;
-        ((u128::from(mixed) * places) >> 64) as usize * SHARING
+        let notes: &mut [u128] = self.notes.numbers();
+        let places = (notes.len() / SHARING) as u128;
+        let place = ((u128::from(mixed) * places) >> 64) as usize * SHARING;
+        &mut notes[place..place + SHARING]
     }
 
     fn count_node(&mut self) {
