@@ -36,12 +36,21 @@ impl Gradient {
         }
     }
 
-    /// Adds what one example says; answers its loss, the cross-entropy beyond that of who says just what is wanted.
+    /// Adds what one example says; answers its loss, which is nothing if it says just what is wanted.
     pub(crate) fn add(&mut self, weights: &Weights, inputs: &[Active], wanted: &[Wanted; OUTPUTS]) -> f32 {
         let arch = self.arch;
         arch.dispatch(Pass { gradient: self, weights, inputs, wanted })
     }
 }
+
+/// What each output weighs by itself: a little, so that it stays a probability that can be believed.
+const BY_ITSELF: f32 = 0.2;
+/// What the equity weighs that the chances come to. Plays are chosen by it, and where each chance counts as much as the others two thirds
+/// of all that is learnt is about gammons and backgammons, most of which are rare. (On 1.7 million lessons, each looked at once, the error
+/// of the equity fell from 0.02157 to 0.02133 that way, and to 0.02125 this way.)
+const EQUITY: f32 = 3.0;
+/// What each chance adds to the equity; see [`Chances::equity`](crate::Chances::equity).
+const STAKES: [f32; OUTPUTS] = [2.0, 1.0, 1.0, -1.0, -1.0, 0.0, 0.0, 0.0];
 
 /// What an output should be, and how much that weighs.
 #[derive(Clone, Copy, Debug, Default)]
@@ -86,12 +95,15 @@ impl pulp::WithSimd for Pass<'_> {
                 next.truncate(count);
             }
         }
-        // Step 2. The slope at the end is what was said less what is true.
-        let mut loss = 0.0;
+        // Step 2. The slopes at the end.
+        let said: [f32; OUTPUTS] = std::array::from_fn(|place| sigmoid(gradient.outputs[place]));
+        let off: f32 = (0..OUTPUTS).map(|place| STAKES[place] * (said[place] - wanted[place].value)).sum();
+        let mut loss = EQUITY / 2.0 * off * off;
         for (place, wanted) in wanted.iter().enumerate() {
-            let said = sigmoid(gradient.outputs[place]);
-            gradient.slopes[0][place] = wanted.weight * (said - wanted.value);
-            loss += wanted.loss(said);
+            let said = said[place];
+            loss += BY_ITSELF * wanted.loss(said);
+            gradient.slopes[0][place] =
+                BY_ITSELF * wanted.weight * (said - wanted.value) + EQUITY * off * STAKES[place] * said * (1.0 - said);
         }
         // Step 3. Backward.
         for (number, layer) in weights.layers.iter().enumerate().rev() {

@@ -95,7 +95,7 @@ impl Learner {
         Net::new(self.average.clone())
     }
 
-    /// Learns so many examples drawn from `lessons`, in steps of a batch; answers the mean loss beyond that of who says just what is wanted.
+    /// Learns so many examples drawn from `lessons`, in steps of a batch; answers the mean loss.
     pub(crate) fn learn(&mut self, lessons: &[Lesson], examples: usize, pace: Pace, luck: &mut Rng) -> f64 {
         let mut loss = 0.0;
         let batch = pace.batch;

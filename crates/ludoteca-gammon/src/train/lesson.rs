@@ -137,9 +137,9 @@ fn liveliness(chances: Chances, stakes: Stakes, worth: f64) -> Wanted {
 
 /// Where a lively cube adds less than this, nothing is to be learnt.
 const LEAST: f64 = 0.01;
-/// What a wrong worth with the cube weighs: about half of what chances weigh that are as wrong. With forty times as much, the nets
-/// forgot about the chances.
-const WEIGHT: f64 = 0.1;
+/// What a wrong worth with the cube weighs: less than chances weigh that are as wrong. With forty times as much, the nets forgot about
+/// the chances.
+const WEIGHT: f64 = 1.5;
 
 #[cfg(test)]
 mod tests {

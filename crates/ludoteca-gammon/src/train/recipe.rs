@@ -89,7 +89,8 @@ pub const RECIPE: &[Stage] = &[
     // What the nets think after looking one turn ahead is more than they can say at once, but not more than a deeper net can. It
     // takes twice as long to judge, so that for a while the shallow one goes on making the lessons.
     Stage { length: 18_000_000, teacher: Teacher::Before, rate: [8e-4, 3e-4], ..DEEP },
-    Stage { length: 30_000_000, rate: [3e-4, 3e-5], ..DEEP },
+    Stage { length: 7_000_000, rate: [3e-4, 2.3e-4], ..DEEP },
+    Stage { length: 24_000_000, rate: [6e-4, 2e-5], set_pieces: 0.3, ..DEEP },
 ];
 
 /// Deep nets. One that picks candidates for them must not miss the best play more often than they do. They learn little by heart,
