@@ -5,6 +5,7 @@ ludoteca_game::messages! {
     about_pips(pips) { en: "{pips} pips", es: "{pips} pips" }
     about_pips_and_cube(pips, cube) { en: "{pips} pips · owns the cube at {cube}", es: "{pips} pips · tiene el cubo en {cube}" }
     score_of(length) { en: "of {length}", es: "de {length}" }
+    unit_point { en: "point", es: "punto" }
     unit_points { en: "points", es: "puntos" }
     stage_of_money { en: "money game", es: "partida por dinero" }
     stage_of_one_point { en: "one point", es: "a un punto" }
@@ -364,6 +365,7 @@ ludoteca_game::messages! {
         es: "{name} gana la sesión, {more} a {less}.",
     }
     session_drawn(points) { en: "The session ends level, at {points}.", es: "La sesión acaba empatada, a {points}." }
+    match_to_one { en: "A match to 1 point.", es: "Partida a 1 punto." }
     match_to(length) { en: "A match to {length} points.", es: "Partida a {length} puntos." }
     sides {
         en: "White (O) moves from 24 to 1, black (X) the other way round; each counts from their own side.",

@@ -33,6 +33,7 @@ impl Tell for Backgammon {
         let kind = match (self.length, self.games) {
             (0, 1) => messages::money_game().into(),
             (0, games) => messages::session_of(games),
+            (1, _) => messages::match_to_one().into(),
             (length, _) => messages::match_to(length),
         };
         let drawing = BANNER.lines().map(messages::drawn);
@@ -103,8 +104,12 @@ impl Tell for Backgammon {
         })
     }
 
-    fn score_unit(&self) -> Option<Message> {
-        Some(if self.length > 0 { messages::score_of(self.length) } else { messages::unit_points().into() })
+    fn score_unit(&self, score: u32) -> Option<Message> {
+        Some(match (self.length, score) {
+            (0, 1) => messages::unit_point().into(),
+            (0, _) => messages::unit_points().into(),
+            (length, _) => messages::score_of(length),
+        })
     }
 
     fn stage(&self, at: &Position) -> Option<Message> {

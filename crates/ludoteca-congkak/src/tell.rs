@@ -37,7 +37,7 @@ impl Tell for Congkak {
         Some(messages::stones_in_pits(stones))
     }
 
-    fn score_unit(&self) -> Option<Message> {
+    fn score_unit(&self, _: u32) -> Option<Message> {
         Some(messages::unit_home().into())
     }
 

@@ -1,10 +1,11 @@
 //! Every sentence of the game, in every language.
 
 ludoteca_game::messages! {
-    summary { en: "Draw lines; whoever closes the cell takes it.", es: "Traza líneas; quien cierra la celda, se la come." }
-    unit_cells { en: "cells", es: "celdas" }
+    summary { en: "Draw lines; whoever closes the cell takes it.", es: "Traza líneas; quien cierra un cuadro, se lo come." }
+    unit_cell { en: "cell", es: "cuadro" }
+    unit_cells { en: "cells", es: "cuadros" }
     about_player(number) { en: "Player {number}", es: "Jugador {number}" }
-    stage_of(form, cells) { en: "{form}, {cells} cells", es: "{form}, {cells} celdas" }
+    stage_of(form, cells) { en: "{form}, {cells} cells", es: "{form}, {cells} cuadros" }
     stage_basic { en: "basic", es: "básico" }
     stage_medium { en: "medium", es: "intermedio" }
     stage_large { en: "large", es: "avanzado" }

@@ -36,8 +36,8 @@ impl Tell for Galleta {
         Some(messages::about_player(player.number()))
     }
 
-    fn score_unit(&self) -> Option<Message> {
-        Some(messages::unit_cells().into())
+    fn score_unit(&self, score: u32) -> Option<Message> {
+        Some(if score == 1 { messages::unit_cell().into() } else { messages::unit_cells().into() })
     }
 
     /// Short, for it stands beside the title: the form as people call it, and what there is to win.

@@ -101,8 +101,8 @@ pub trait Tell: Draw {
         None
     }
 
-    /// What the points are, or how many are wanted, in a word or two.
-    fn score_unit(&self) -> Option<Message> {
+    /// What so many points are, or how many are wanted, in a word or two.
+    fn score_unit(&self, _score: u32) -> Option<Message> {
         None
     }
 

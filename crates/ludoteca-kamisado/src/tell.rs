@@ -51,7 +51,7 @@ impl Tell for Kamisado {
         })
     }
 
-    fn score_unit(&self) -> Option<Message> {
+    fn score_unit(&self, _: u32) -> Option<Message> {
         Some(messages::score_of(self.mode.points_to_win()))
     }
 

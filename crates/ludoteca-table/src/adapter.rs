@@ -481,8 +481,8 @@ impl<G: Game + Clone> Table for TableOf<G> {
         self.rules.about(&self.at, player)
     }
 
-    fn score_unit(&self) -> Option<Message> {
-        self.rules.score_unit()
+    fn score_unit(&self, score: u32) -> Option<Message> {
+        self.rules.score_unit(score)
     }
 
     fn stage(&self) -> Option<Message> {

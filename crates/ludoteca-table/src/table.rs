@@ -128,8 +128,8 @@ pub trait Table: TableTools + Debug + Send + Sync {
     /// What counts about a player besides the score.
     fn about(&self, player: Player) -> Option<Message>;
 
-    /// What the points are, or how many are wanted.
-    fn score_unit(&self) -> Option<Message>;
+    /// What so many points are, or how many are wanted.
+    fn score_unit(&self, score: u32) -> Option<Message>;
 
     /// What is played, and how far it has come.
     fn stage(&self) -> Option<Message>;

@@ -295,12 +295,13 @@ impl Play {
             None => self.session.to_act().filter(|_| self.table().turn().outcome().is_none()),
         };
         let to_move = to_act == Some(player);
+        let score = self.table_shown().score()[player.index()];
         Bar {
             player,
             name: self.session.names().of(player),
             about: self.table_shown().about(player),
-            unit: self.table_shown().score_unit(),
-            score: self.table_shown().score()[player.index()],
+            unit: self.table_shown().score_unit(score),
+            score,
             to_move,
             thinking: to_move && self.thinking.is_busy() && self.session.seat(player).bot().is_some(),
         }
