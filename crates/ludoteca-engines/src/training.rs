@@ -1,7 +1,7 @@
 //! Training, for games whose engine learns: what a command needs to run it without knowing the game.
 
 use ludoteca_gammon::Effort;
-use ludoteca_gammon::train::{Bench, Checkpoint, RECIPE, Trainer};
+use ludoteca_gammon::train::{Bench, Checkpoint, LESSON_BYTES, RECIPE, Trainer};
 
 /// A run of a training: it works in rounds of a second or so, and can be kept as bytes between any two.
 pub trait Training: Send {
@@ -16,6 +16,15 @@ pub trait Training: Send {
 
     /// Everything that is needed to go on.
     fn checkpoint(&self) -> Vec<u8>;
+
+    /// What was found out in the last round and is learnt from again and again, as bytes to be written after those of earlier rounds.
+    fn lessons(&self) -> Vec<u8>;
+
+    /// How many bytes a lesson takes, and how many lessons are worth keeping.
+    fn lessons_size(&self) -> [u64; 2];
+
+    /// Takes up again what was found out before, the oldest first. What cannot be read is left out.
+    fn remember(&mut self, lessons: &[u8]);
 
     /// The weights to be shipped, as files.
     fn weights(&self) -> Vec<(&'static str, Vec<u8>)>;
@@ -96,6 +105,18 @@ impl Training for Trainer {
 
     fn checkpoint(&self) -> Vec<u8> {
         Checkpoint::write(self)
+    }
+
+    fn lessons(&self) -> Vec<u8> {
+        Trainer::lessons(self)
+    }
+
+    fn lessons_size(&self) -> [u64; 2] {
+        [LESSON_BYTES as u64, Trainer::LESSONS_KEPT as u64]
+    }
+
+    fn remember(&mut self, lessons: &[u8]) {
+        Trainer::remember(self, lessons);
     }
 
     fn weights(&self) -> Vec<(&'static str, Vec<u8>)> {

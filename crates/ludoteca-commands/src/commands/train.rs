@@ -1,3 +1,4 @@
+mod notebook;
 mod plot;
 
 use std::fs::{self, OpenOptions};
@@ -12,6 +13,7 @@ use ludoteca_engines::{TRAININGS, Training, TrainingKind, TrainingProgress};
 use ludoteca_game::{Lang, Phrase, fold, list_of_words, quote};
 use serde_json::{Map, Value, json};
 
+use self::notebook::Notebook;
 use super::{cores, grouped, read_text, text};
 use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
@@ -35,6 +37,8 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let bench = text(matches, "bench").map(|file| read_text(file, BENCH_BYTES_MAX)).transpose()?;
     fs::create_dir_all(&folder).or_else(|error| cannot_write(&folder, &error))?;
     let mut run = Run { training: begin(kind, &folder, seed)?, folder, bench, began: Instant::now() };
+    let mut notebook =
+        Notebook::open(&run.folder, &mut *run.training).or_else(|error| cannot_write(&run.folder, &error))?;
 
     let stop = Arc::new(AtomicBool::new(false));
     let asked = Arc::clone(&stop);
@@ -45,6 +49,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let (mut kept, mut said, mut measured) = (began, Said::new(&*run.training), None);
     while !run.training.is_done() && !stop.load(Ordering::Relaxed) && !is_late() {
         run.training.round(threads);
+        notebook.put(&run.training.lessons()).or_else(|error| cannot_write(&run.folder, &error))?;
         if said.is_due() {
             said.say(&*run.training, output)?;
         }

@@ -48,8 +48,8 @@ struct Header {
 }
 
 impl Checkpoint {
-    /// Everything that is needed to go on. The store of lessons fills again, and the optimiser finds its steps again, both within
-    /// minutes: with them it would be many times as large.
+    /// Everything that is needed to go on. Lessons are kept apart, and the optimiser finds its steps again within minutes: with them it
+    /// would be many times as large.
     #[must_use]
     pub fn write(trainer: &Trainer) -> Vec<u8> {
         let Nets { contact, race, pruning } = &trainer.nets;

@@ -6,6 +6,7 @@ use fastrand::Rng;
 use ludoteca_backgammon::Board;
 
 use super::grow::grown;
+use super::keep;
 use super::learner::{Learner, Pace, Sight};
 use super::lesson::Lesson;
 use super::progress::Progress;
@@ -22,8 +23,9 @@ const STREAMS: usize = 16;
 const ROUND: usize = 4096;
 /// Lessons that are kept, of which the nets learn.
 const KEPT: usize = 8_000_000;
-/// Lessons there must be before anything is learnt.
+/// Lessons about contact, and about races, that there must be before anything is learnt.
 const ENOUGH: usize = 100_000;
+const ENOUGH_RACES: usize = 10_000;
 
 /// A run of the training.
 #[derive(Debug)]
@@ -38,6 +40,8 @@ pub struct Trainer {
     streams: Vec<Stream>,
     luck: Rng,
     stores: Stores,
+    /// Those of the last round, and where they come from.
+    latest: (Vec<Lesson>, Lessons),
 }
 
 /// The latest lessons of each class.
@@ -54,7 +58,7 @@ struct Store {
 }
 
 impl Stores {
-    fn keep(&mut self, lessons: Vec<Lesson>) {
+    fn keep(&mut self, lessons: impl Iterator<Item = Lesson>) {
         for lesson in lessons {
             match Class::of(&lesson.board) {
                 Class::Contact => self.contact.keep(lesson),
@@ -92,7 +96,8 @@ impl Trainer {
         let mut luck = Rng::with_seed(seed ^ progress.lessons.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let streams = (0..STREAMS).map(|_| Stream::new(luck.u64(..))).collect();
         let (bear_off, stores) = (Arc::new(BearOff::new()), Stores::default());
-        Trainer { recipe, seed, progress, nets, teacher: None, bear_off, streams, luck, stores }
+        let latest = (Vec::new(), Lessons::OfGames);
+        Trainer { recipe, seed, progress, nets, teacher: None, bear_off, streams, luck, stores, latest }
     }
 
     /// How far it has come.
@@ -106,6 +111,22 @@ impl Trainer {
     pub fn games(&self) -> u64 {
         self.streams.iter().map(Stream::games).sum()
     }
+
+    /// The lessons of the last round as bytes, [`LESSON_BYTES`](super::LESSON_BYTES) each, for [`Trainer::remember`].
+    #[must_use]
+    pub fn lessons(&self) -> Vec<u8> {
+        keep::written(&self.latest.0, self.latest.1)
+    }
+
+    /// Takes lessons up that were made before, the oldest first.
+    pub fn remember(&mut self, lessons: &[u8]) {
+        if let Some(stage) = self.stage() {
+            self.stores.keep(keep::read(lessons, stage.lessons));
+        }
+    }
+
+    /// The most lessons that are worth remembering.
+    pub const LESSONS_KEPT: usize = KEPT;
 
     /// The stage it is in; `None` when all are done.
     #[must_use]
@@ -145,7 +166,8 @@ impl Trainer {
         let made = make_lessons(&mut self.streams, teacher, stage, threads, || study.learn(stage));
         self.progress.start = pupil.chances(&Board::START).equity();
         self.progress.unseen = error(&pupil, &made);
-        self.stores.keep(made);
+        self.stores.keep(made.iter().copied());
+        self.latest = (made, stage.lessons);
         self.progress.in_stage += ROUND as u64;
         self.progress.lessons += ROUND as u64;
         if self.progress.in_stage >= stage.length {
@@ -217,7 +239,7 @@ impl Study<'_> {
     fn learn(self, stage: &Stage) {
         let Study { nets, stores, luck, progress } = self;
         let (contact, race) = (&stores.contact.lessons, &stores.race.lessons);
-        if contact.len() < ENOUGH {
+        if contact.len() < ENOUGH || race.len() < ENOUGH_RACES {
             return;
         }
         let done = progress.in_stage as f32 / stage.length as f32;
