@@ -120,9 +120,7 @@ impl Training for Trainer {
     }
 
     fn weights(&self) -> Vec<(&'static str, Vec<u8>)> {
-        let mind = self.mind();
-        let nets = [("contact.net", &mind.contact), ("race.net", &mind.race), ("pruning.net", &mind.pruning)];
-        nets.into_iter().map(|(name, net)| (name, net.weights().to_bytes())).collect()
+        ["contact.net", "race.net", "pruning.net"].into_iter().zip(self.mind().to_bytes()).collect()
     }
 
     fn bench(&self, positions: &str) -> Result<Vec<(String, f64)>, String> {

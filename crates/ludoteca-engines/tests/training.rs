@@ -6,7 +6,7 @@ use ludoteca_backgammon::{Board, Play, Roll, WholePlays};
 use ludoteca_engines::backgammon::equity;
 use ludoteca_game::Player;
 use ludoteca_gammon::Mind;
-use ludoteca_gammon::train::{Lessons, Stage, Steps, Teacher, Trainer};
+use ludoteca_gammon::train::{Fights, Lessons, Stage, Steps, Teacher, Trainer};
 
 /// The beginning of the recipe in small: lessons of games for a small net. What happens in the end counts more than in the recipe, so
 /// that it comes back to the beginning of a game within these few.
@@ -15,6 +15,7 @@ static SMALL: [Stage; 1] = [Stage {
     lessons: Lessons::OfGames,
     teacher: Teacher::Themselves,
     contact: &[64, 32],
+    fights: Fights::Together,
     race: &[64, 32],
     pruning: &[32],
     steps: Steps::Adam,

@@ -12,6 +12,7 @@ mod cache;
 mod chances;
 mod class;
 mod features;
+mod fight;
 mod home;
 mod kernel;
 mod luck;

@@ -7,6 +7,7 @@ use crate::bearoff::BearOff;
 use crate::chances::Chances;
 use crate::class::Class;
 use crate::features;
+use crate::fight::ByFight;
 use crate::masks::rearmost;
 use crate::net::Net;
 use crate::outlook::{Lively, Outlook};
@@ -16,14 +17,14 @@ use crate::weights::{BadWeights, Weights};
 /// Judges every board with player 1 on roll, each class in its own way.
 #[derive(Clone, Debug)]
 pub struct Mind {
-    /// Judges positions in contact.
-    pub contact: Net,
+    /// Judge positions in contact.
+    pub(crate) contact: ByFight<Net>,
     /// Judges races.
-    pub race: Net,
+    pub(crate) race: Net,
     /// A small net that says which plays are worth a look of the large ones.
-    pub pruning: Net,
+    pub(crate) pruning: Net,
     /// Judges where both sides bear off.
-    pub bear_off: Arc<BearOff>,
+    pub(crate) bear_off: Arc<BearOff>,
 }
 
 /// The nets that come with the program: contact, race, pruning.
@@ -38,16 +39,26 @@ impl Mind {
     ///
     /// That one of them is no net, or takes other features than there are.
     pub fn from_bytes([contact, race, pruning]: [&[u8]; 3]) -> Result<Mind, BadWeights> {
-        let net = |bytes: &[u8], features: usize| {
-            let weights = Weights::from_bytes(bytes)?;
-            if weights.features() == features { Ok(Net::new(weights)) } else { Err(BadWeights::Sizes) }
-        };
+        let contact = ByFight::from_bytes(contact)?;
+        let [race, pruning] = [race, pruning].map(Weights::from_bytes);
+        let (race, pruning) = (race?, pruning?);
+        let is_contact = contact.iter().all(|net| net.features() == features::CONTACT_FEATURES);
+        if !is_contact || race.features() != features::RACE_FEATURES || pruning.features() != 0 {
+            return Err(BadWeights::Sizes);
+        }
         Ok(Mind {
-            contact: net(contact, features::CONTACT_FEATURES)?,
-            race: net(race, features::RACE_FEATURES)?,
-            pruning: net(pruning, 0)?,
+            contact: contact.map(|net| Net::new(net.clone())),
+            race: Net::new(race),
+            pruning: Net::new(pruning),
             bear_off: Arc::new(BearOff::new()),
         })
+    }
+
+    /// The nets as bytes, as [`Mind::from_bytes`] takes them.
+    #[must_use]
+    pub fn to_bytes(&self) -> [Vec<u8>; 3] {
+        let [race, pruning] = [&self.race, &self.pruning].map(|net| net.weights().to_bytes());
+        [self.contact.map(|net| net.weights().clone()).to_bytes(), race, pruning]
     }
 
     /// The mind that comes with the program. It is made when it is first asked for, which takes a second.
@@ -70,7 +81,7 @@ impl Mind {
             Class::Over => Outlook { chances: over(board), lively: Lively::DEAD },
             Class::BearOff => Outlook { chances: self.bearing_off(board), lively: BEARING_OFF },
             Class::Race => sane(self.race.outlook(board, &features::race(board)), board),
-            Class::Contact => sane(self.contact.outlook(board, &features::contact(board)), board),
+            Class::Contact => sane(self.contact.of(board).outlook(board, &features::contact(board)), board),
         }
     }
 

@@ -28,5 +28,5 @@ pub use cube_bench::{CubeBench, CubeLoss};
 pub use keep::LESSON_BYTES;
 pub use liveliness::{Liveliness, liveliness};
 pub use progress::Progress;
-pub use recipe::{Lessons, RECIPE, Stage, Steps, Teacher};
+pub use recipe::{Fights, Lessons, RECIPE, Stage, Steps, Teacher};
 pub use trainer::Trainer;

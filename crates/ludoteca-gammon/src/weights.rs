@@ -59,7 +59,7 @@ pub enum BadWeights {
     Sizes,
     /// There are more or fewer numbers than the sizes say.
     Length {
-        /// How many bytes there should be after the line.
+        /// How many bytes there should be.
         expected: usize,
         /// How many there are.
         found: usize,
@@ -122,6 +122,14 @@ impl Weights {
     ///
     /// That they are no weights, and why.
     pub fn from_bytes(bytes: &[u8]) -> Result<Weights, BadWeights> {
+        match Weights::from_start(bytes)? {
+            (weights, []) => Ok(weights),
+            (_, rest) => Err(BadWeights::Length { expected: bytes.len() - rest.len(), found: bytes.len() }),
+        }
+    }
+
+    /// Reads the weights that bytes begin with, and answers what comes after them.
+    pub(crate) fn from_start(bytes: &[u8]) -> Result<(Weights, &[u8]), BadWeights> {
         let end = bytes.iter().take(200).position(|byte| *byte == b'\n').ok_or(BadWeights::Header)?;
         let line = std::str::from_utf8(&bytes[..end]).map_err(|_| BadWeights::Header)?;
         let sizes = line.strip_prefix(HEADER).ok_or(BadWeights::Header)?.split_whitespace();
@@ -135,9 +143,9 @@ impl Weights {
         }
         let numbers = &bytes[end + 1..];
         let expected = 2 * sizes.windows(2).map(|pair| (pair[0] + 1) * pair[1]).sum::<usize>();
-        if numbers.len() != expected {
+        let Some((numbers, rest)) = numbers.split_at_checked(expected) else {
             return Err(BadWeights::Length { expected, found: numbers.len() });
-        }
+        };
         let (pairs, _) = numbers.as_chunks::<2>();
         let mut numbers = pairs.iter().map(|&pair| f16::from_le_bytes(pair).to_f32());
         let mut take = |count: usize| Numbers::from_iter(CACHELINE_ALIGN, numbers.by_ref().take(count));
@@ -145,7 +153,7 @@ impl Weights {
             let weights = take(pair[0] * pair[1]);
             Layer { inputs: pair[0], outputs: pair[1], weights, bias: take(pair[1]) }
         });
-        Ok(Weights { layers: layers.collect() })
+        Ok((Weights { layers: layers.collect() }, rest))
     }
 }
 

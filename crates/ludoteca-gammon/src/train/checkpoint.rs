@@ -6,8 +6,9 @@ use super::learner::{Learner, Sight};
 use super::progress::Progress;
 use super::recipe::Stage;
 use super::trainer::{Nets, Trainer};
+use crate::fight::ByFight;
 use crate::net::Net;
-use crate::weights::{BadWeights, Weights};
+use crate::weights::BadWeights;
 
 /// A run as bytes: a line of JSON, then the nets as they would be shipped.
 #[derive(Debug)]
@@ -53,8 +54,12 @@ impl Checkpoint {
     #[must_use]
     pub fn write(trainer: &Trainer) -> Vec<u8> {
         let Nets { contact, race, pruning } = &trainer.nets;
-        let nets = [contact, race, pruning].map(|learner| learner.average.to_bytes());
-        let teacher = trainer.teacher.as_ref().map(|nets| nets.each_ref().map(|net| net.weights().to_bytes()));
+        let contact = contact.map(|learner| learner.average.clone()).to_bytes();
+        let nets = [contact, race.average.to_bytes(), pruning.average.to_bytes()];
+        let teacher = trainer
+            .teacher
+            .as_ref()
+            .map(|(contact, race)| [contact.map(|net| net.weights().clone()).to_bytes(), race.weights().to_bytes()]);
         let header = Header {
             seed: trainer.seed,
             progress: trainer.progress.clone(),
@@ -77,21 +82,23 @@ impl Checkpoint {
         let header: Header = serde_json::from_slice(&bytes[..end]).map_err(CheckpointError::Header)?;
         let mut rest = &bytes[end + 1..];
         let mut read = |length: usize, sight: Sight| {
-            let (net, left) = rest.split_at_checked(length).ok_or(CheckpointError::Length)?;
+            let (nets, left) = rest.split_at_checked(length).ok_or(CheckpointError::Length)?;
             rest = left;
-            match Weights::from_bytes(net).map_err(CheckpointError::Net)? {
-                weights if weights.features() == sight.features() => Ok(weights),
-                _ => Err(CheckpointError::Net(BadWeights::Sizes)),
-            }
+            let nets = ByFight::from_bytes(nets).map_err(CheckpointError::Net)?;
+            let fits = nets.iter().all(|weights| weights.features() == sight.features());
+            if fits { Ok(nets) } else { Err(CheckpointError::Net(BadWeights::Sizes)) }
         };
         let [contact, race, pruning] = header.nets;
         let nets = Nets {
-            contact: Learner::of(Sight::Contact, read(contact, Sight::Contact)?),
-            race: Learner::of(Sight::Race, read(race, Sight::Race)?),
-            pruning: Learner::of(Sight::Raw, read(pruning, Sight::Raw)?),
+            contact: read(contact, Sight::Contact)?.map(|weights| Learner::of(Sight::Contact, weights.clone())),
+            race: Learner::of(Sight::Race, read(race, Sight::Race)?.first().clone()),
+            pruning: Learner::of(Sight::Raw, read(pruning, Sight::Raw)?.first().clone()),
         };
         let teacher = match header.teacher {
-            Some([contact, race]) => Some([read(contact, Sight::Contact)?, read(race, Sight::Race)?].map(Net::new)),
+            Some([contact, race]) => {
+                let contact = read(contact, Sight::Contact)?.map(|weights| Net::new(weights.clone()));
+                Some((contact, Net::new(read(race, Sight::Race)?.first().clone())))
+            }
             None => None,
         };
         if !rest.is_empty() {
@@ -106,7 +113,7 @@ impl Checkpoint {
 #[cfg(test)]
 mod tests {
     use super::Checkpoint;
-    use crate::train::recipe::{Lessons, Stage, Steps, Teacher};
+    use crate::train::recipe::{Fights, Lessons, Stage, Steps, Teacher};
     use crate::train::trainer::Trainer;
 
     const FIRST: Stage = Stage {
@@ -114,6 +121,7 @@ mod tests {
         lessons: Lessons::OfGames,
         teacher: Teacher::Themselves,
         contact: &[16, 8],
+        fights: Fights::Together,
         race: &[8],
         pruning: &[8],
         steps: Steps::Adam,
@@ -124,8 +132,10 @@ mod tests {
         wild: 0.1,
         set_pieces: 0.0,
     };
-    static RECIPE: [Stage; 2] =
-        [FIRST, Stage { teacher: Teacher::Before, contact: &[16, 16, 8], pruning: &[16, 8], length: 8192, ..FIRST }];
+    static RECIPE: [Stage; 2] = [
+        FIRST,
+        Stage { teacher: Teacher::Before, contact: &[16, 16, 8], fights: Fights::Apart, length: 8192, ..FIRST },
+    ];
 
     #[test]
     fn a_run_goes_on_with_its_nets_and_its_teacher() {
@@ -135,7 +145,7 @@ mod tests {
             let bytes = Checkpoint::write(&trainer);
             let resumed = Checkpoint::read(&bytes, &RECIPE).expect("it was just written");
             assert_eq!(Checkpoint::write(&resumed), bytes);
-            assert_eq!(resumed.teacher.map(|nets| nets[0].weights().hidden()), teacher);
+            assert_eq!(resumed.teacher.map(|(contact, _)| contact.first().weights().hidden()), teacher);
             assert!(Checkpoint::read(&bytes[..bytes.len() - 1], &RECIPE).is_err(), "a part of it is not enough");
         }
         trainer.round(1);

@@ -95,15 +95,27 @@ impl Learner {
         Net::new(self.average.clone())
     }
 
-    /// Learns so many examples drawn from `lessons`, in steps of a batch; answers the mean loss.
-    pub(crate) fn learn(&mut self, lessons: &[Lesson], examples: usize, pace: Pace, luck: &mut Rng) -> f64 {
+    /// Learns so many examples, drawn from those `lessons` that are meant for it, in steps of a batch; answers the mean loss.
+    pub(crate) fn learn(
+        &mut self,
+        lessons: &[Lesson],
+        is_meant: impl Fn(&Lesson) -> bool,
+        examples: usize,
+        pace: Pace,
+        luck: &mut Rng,
+    ) -> f64 {
+        // A kind of which there is hardly any is not looked for for ever.
+        let mut draw = || {
+            let mut drawn = (0..1_000).map(|_| &lessons[luck.usize(..lessons.len())]);
+            drawn.find(|lesson| is_meant(lesson))
+        };
         let mut loss = 0.0;
         let batch = pace.batch;
         let steps = (examples / batch).max(1);
         for _ in 0..steps {
             self.gradient.clear();
             for _ in 0..batch {
-                let lesson = &lessons[luck.usize(..lessons.len())];
+                let Some(lesson) = draw() else { continue };
                 self.sight.inputs(&lesson.board, &mut self.inputs);
                 loss += f64::from(self.gradient.add(&self.weights, &self.inputs, &lesson.wanted()));
             }

@@ -21,6 +21,15 @@ pub enum Teacher {
     Before,
 }
 
+/// Which positions in contact a net judges.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fights {
+    /// One judges all of them.
+    Together,
+    /// Each kind has a net of its own, that begins as the one for all.
+    Apart,
+}
+
 /// How the matrices between two hidden layers take their steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Steps {
@@ -39,8 +48,10 @@ pub struct Stage {
     pub lessons: Lessons,
     /// Who makes them.
     pub teacher: Teacher,
-    /// The hidden layers of the net for contact.
+    /// The hidden layers of a net for contact.
     pub contact: &'static [usize],
+    /// What such a net is for.
+    pub fights: Fights,
     /// Those of the net for races.
     pub race: &'static [usize],
     /// Those of the net that picks candidates.
@@ -67,6 +78,7 @@ const EXACT: Stage = Stage {
     lessons: Lessons::Exact { candidates: 6 },
     teacher: Teacher::Themselves,
     contact: &[256, 128],
+    fights: Fights::Together,
     race: &[64, 32],
     pruning: &[32],
     steps: Steps::Adam,
@@ -90,7 +102,8 @@ pub const RECIPE: &[Stage] = &[
     // takes twice as long to judge, so that for a while the shallow one goes on making the lessons.
     Stage { length: 18_000_000, teacher: Teacher::Before, rate: [8e-4, 3e-4], ..DEEP },
     Stage { length: 7_000_000, rate: [3e-4, 2.3e-4], ..DEEP },
-    Stage { length: 24_000_000, rate: [6e-4, 2e-5], set_pieces: 0.3, ..DEEP },
+    // What is fought for differs from kind to kind, and a net that knows one kind alone has all its room for it.
+    Stage { length: 24_000_000, fights: Fights::Apart, rate: [6e-4, 2e-5], set_pieces: 0.3, ..DEEP },
 ];
 
 /// Deep nets. One that picks candidates for them must not miss the best play more often than they do. They learn little by heart,

@@ -10,10 +10,11 @@ use super::keep;
 use super::learner::{Learner, Pace, Sight};
 use super::lesson::Lesson;
 use super::progress::Progress;
-use super::recipe::{Lessons, Stage, Teacher};
+use super::recipe::{Fights, Lessons, Stage, Teacher};
 use super::stream::Stream;
 use crate::bearoff::BearOff;
 use crate::class::Class;
+use crate::fight::{ByFight, Fight};
 use crate::mind::Mind;
 use crate::net::Net;
 
@@ -35,7 +36,7 @@ pub struct Trainer {
     pub(crate) progress: Progress,
     pub(crate) nets: Nets,
     /// The nets for contact and races that judge in lessons, if they are not those that learn.
-    pub(crate) teacher: Option<[Net; 2]>,
+    pub(crate) teacher: Option<(ByFight<Net>, Net)>,
     bear_off: Arc<BearOff>,
     streams: Vec<Stream>,
     luck: Rng,
@@ -84,7 +85,7 @@ impl Trainer {
     #[must_use]
     pub fn new(recipe: &'static [Stage], seed: u64) -> Trainer {
         let mut luck = Rng::with_seed(seed);
-        let contact = Learner::new(Sight::Contact, recipe[0].contact, &mut luck);
+        let contact = ByFight::together(Learner::new(Sight::Contact, recipe[0].contact, &mut luck));
         let race = Learner::new(Sight::Race, recipe[0].race, &mut luck);
         let pruning = Learner::new(Sight::Raw, recipe[0].pruning, &mut luck);
         Trainer::with(recipe, seed, Progress::default(), Nets { contact, race, pruning })
@@ -138,7 +139,7 @@ impl Trainer {
     #[must_use]
     pub fn mind(&self) -> Mind {
         Mind {
-            contact: self.nets.contact.net(),
+            contact: self.nets.contact.map(Learner::net),
             race: self.nets.race.net(),
             pruning: self.nets.pruning.net(),
             bear_off: Arc::clone(&self.bear_off),
@@ -150,16 +151,11 @@ impl Trainer {
     pub fn round(&mut self, threads: usize) {
         let Some(stage) = self.stage() else { return };
         if stage.teacher == Teacher::Before && self.teacher.is_none() {
-            self.teacher = Some([self.nets.contact.net(), self.nets.race.net()]);
+            self.teacher = Some((self.nets.contact.map(Learner::net), self.nets.race.net()));
         }
-        let Nets { contact, race, pruning } = &mut self.nets;
-        for (net, hidden) in [(contact, stage.contact), (race, stage.race), (pruning, stage.pruning)] {
-            if net.weights.hidden() != hidden {
-                *net = Learner::of(net.sight, grown(&net.average, hidden, &mut self.luck));
-            }
-        }
+        self.nets.grow(stage, &mut self.luck);
         let pupil = self.mind();
-        let teacher = self.teacher.clone().map(|[contact, race]| Mind { contact, race, ..pupil.clone() });
+        let teacher = self.teacher.clone().map(|(contact, race)| Mind { contact, race, ..pupil.clone() });
         let teacher = teacher.as_ref().unwrap_or(&pupil);
         let study =
             Study { nets: &mut self.nets, stores: &self.stores, luck: &mut self.luck, progress: &mut self.progress };
@@ -221,9 +217,26 @@ fn make_lessons(
 /// The nets as they learn.
 #[derive(Debug)]
 pub(crate) struct Nets {
-    pub(crate) contact: Learner,
+    pub(crate) contact: ByFight<Learner>,
     pub(crate) race: Learner,
     pub(crate) pruning: Learner,
+}
+
+impl Nets {
+    /// Makes them as large and as many as a stage wants them.
+    fn grow(&mut self, stage: &Stage, luck: &mut Rng) {
+        let mut fit = |net: &mut Learner, hidden: &[usize]| {
+            if net.weights.hidden() != hidden {
+                *net = Learner::of(net.sight, grown(&net.average, hidden, luck));
+            }
+        };
+        self.contact.iter_mut().for_each(|(_, net)| fit(net, stage.contact));
+        fit(&mut self.race, stage.race);
+        fit(&mut self.pruning, stage.pruning);
+        if stage.fights == Fights::Apart {
+            self.contact.set_apart();
+        }
+    }
 }
 
 /// What is needed to learn.
@@ -247,9 +260,16 @@ impl Study<'_> {
         let pace = Pace { steps: stage.steps, batch: stage.batch, rate };
         // A few lessons that are seen again and again would be learnt by heart.
         let examples = ROUND * stage.repeats.min(1 + contact.len() / ENOUGH);
-        progress.contact = nets.contact.learn(contact, examples, pace, luck);
-        progress.race = nets.race.learn(race, examples / 2, pace, luck);
-        progress.pruning = nets.pruning.learn(contact, examples, pace, luck);
-        nets.pruning.learn(race, examples / 4, pace, luck);
+        let any = |_: &Lesson| true;
+        let mut losses = Vec::new();
+        let share = examples / nets.contact.iter().len();
+        for (fight, net) in nets.contact.iter_mut() {
+            let is_theirs = |lesson: &Lesson| fight.is_none_or(|fight| Fight::of(&lesson.board) == fight);
+            losses.push(net.learn(contact, is_theirs, share, pace, luck));
+        }
+        progress.contact = losses.iter().sum::<f64>() / losses.len() as f64;
+        progress.race = nets.race.learn(race, any, examples / 2, pace, luck);
+        progress.pruning = nets.pruning.learn(contact, any, examples, pace, luck);
+        nets.pruning.learn(race, any, examples / 4, pace, luck);
     }
 }
