@@ -78,7 +78,8 @@ fn in_the_browser(address: &str) -> Vec<Row> {
         rows.push(timed(&format!("/{game} can be used after"), &place, "told.ready", "1 s"));
         rows.push(shifts(address, game));
     }
-    rows.push(engines(address));
+    rows.push(weighed(address, "engines (Brotli)", "engine-[0-9a-f]+\\.wasm"));
+    rows.push(weighed(address, "what engines have learnt (Brotli)", "[a-z]+-[0-9a-f]+\\.nets"));
     rows
 }
 
@@ -114,15 +115,15 @@ fn shifts(address: &str, game: &str) -> Row {
     Row { what: format!("layout shift while {game} is loaded and played"), found: format!("{shift:.3}"), aim: "0" }
 }
 
-/// What the engines weigh, which come when a bot is asked.
-fn engines(address: &str) -> Row {
+/// What a file weighs that comes when a bot is asked.
+fn weighed(address: &str, what: &str, name: &str) -> Row {
     let mut browser = fresh();
     browser.go(&format!("{address}sw.js"));
-    let bytes = browser.evaluate(
-        "fetch(document.body.innerText.match(/\\/engine-[0-9a-f]+\\.wasm/)[0], { headers: { 'Accept-Encoding': 'br' } })
+    let bytes = browser.evaluate(&format!(
+        "fetch(document.body.innerText.match(/\\/{name}/)[0], {{ headers: {{ 'Accept-Encoding': 'br' }} }})
            .then((answer) => Number(answer.headers.get('content-length')) / 1000)",
-    );
-    Row { what: "engines (Brotli)".to_owned(), found: format!("{:.0} KB", bytes.as_f64().unwrap_or_default()), aim: "" }
+    ));
+    Row { what: what.to_owned(), found: format!("{:.0} KB", bytes.as_f64().unwrap_or_default()), aim: "" }
 }
 
 fn fresh() -> Browser {

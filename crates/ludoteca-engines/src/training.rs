@@ -120,7 +120,7 @@ impl Training for Trainer {
     }
 
     fn weights(&self) -> Vec<(&'static str, Vec<u8>)> {
-        ["contact.net", "race.net", "pruning.net"].into_iter().zip(self.mind().to_bytes()).collect()
+        vec![("backgammon.nets", self.mind().to_bytes())]
     }
 
     fn bench(&self, positions: &str) -> Result<Vec<(String, f64)>, String> {

@@ -4,7 +4,7 @@
 //! cargo run --release -p ludoteca-gammon --features nets --example contest -- NETS PAIRS [cube|cubeless [PLIES [NETS [SEED]]]]
 //! ```
 //!
-//! `NETS` are folders with three nets each, such as those of a training; without the second one the shipped nets play. Without a cube and
+//! `NETS` are files, such as `backgammon.nets` of a training; without the second one the shipped nets play. Without a cube and
 //! without looking ahead unless said. Both games of a pair have the same dice, the sides exchanged, and what the dice were kinder to one
 //! than to the other, in the eyes of the second nets, is taken out: what is left has the same mean and varies far less.
 
@@ -21,7 +21,7 @@ use ludoteca_gammon::{Effort, Holder, Mind, Score, Stakes, best_of, cube, rank};
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [one, pairs, rest @ ..] = arguments.as_slice() else {
-        return Err("a folder with nets, and how many pairs of games".into());
+        return Err("a file with nets, and how many pairs of games".into());
     };
     let pairs: u64 = pairs.parse()?;
     let with_cube = match rest.first().map_or("cubeless", String::as_str) {
@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         other => return Err(format!("cube or cubeless, not {other}").into()),
     };
     let plies = rest.get(1).map_or(Ok(0), |plies| plies.parse())?;
-    let other = rest.get(2).map_or_else(|| Ok(Mind::shipped().clone()), |folder| nets::read(Path::new(folder)))?;
+    let other = rest.get(2).map_or_else(|| Ok(Mind::shipped().clone()), |file| nets::read(Path::new(file)))?;
     let seed: u64 = rest.get(3).map_or(Ok(1), |seed| seed.parse())?;
     let contest = Contest { minds: [nets::read(Path::new(one))?, other], with_cube, plies };
     let threads = thread::available_parallelism().map_or(1, usize::from) as u64;

@@ -4,7 +4,7 @@
 //! cargo run --release -p ludoteca-gammon --features nets,train --example judge -- POSITIONS.jsonl CUBE.jsonl [PLIES [NETS]]
 //! ```
 //!
-//! `NETS` is a folder with other nets than the shipped ones.
+//! `NETS` is a file with other nets than the shipped ones.
 
 mod nets;
 
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let threads = std::thread::available_parallelism().map_or(1, Into::into);
     let effort = Effort { plies, budget: None, threads, stop: &|| false };
     let mind = match rest.get(1) {
-        Some(folder) => nets::read(Path::new(folder))?,
+        Some(file) => nets::read(Path::new(file))?,
         None => Mind::shipped().clone(),
     };
     let bench = Bench::read(&std::fs::read_to_string(positions)?)?;

@@ -3,8 +3,6 @@
 use ludoteca_backgammon::{Board, Side};
 use ludoteca_game::Player;
 
-use crate::weights::{BadWeights, Weights};
-
 /// Who still has checkers back, in the other's home or on the bar. Positions of one kind are played for the same ends, so that a net which
 /// knows only them knows them better, and takes no longer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,9 +42,9 @@ fn checkers_back(side: Side) -> u32 {
 pub(crate) struct ByFight<T>(Vec<T>);
 
 impl<T> ByFight<T> {
-    /// The same for all.
-    pub(crate) fn together(one: T) -> ByFight<T> {
-        ByFight(vec![one])
+    /// One for all, or one for each in the order of [`Fight::ALL`]; `None` if there are as many as for neither.
+    pub(crate) fn new(each: Vec<T>) -> Option<ByFight<T>> {
+        (each.len() == 1 || each.len() == Fight::ALL.len()).then_some(ByFight(each))
     }
 
     /// What belongs to the fight on this board.
@@ -57,20 +55,9 @@ impl<T> ByFight<T> {
         }
     }
 
-    /// Each with its kind of fight, or one that has all kinds.
-    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = (Option<Fight>, &mut T)> {
-        let is_one = self.0.len() == 1;
-        self.0.iter_mut().zip(Fight::ALL).map(move |(each, fight)| ((!is_one).then_some(fight), each))
-    }
-
     /// All of them.
     pub(crate) fn iter(&self) -> std::slice::Iter<'_, T> {
         self.0.iter()
-    }
-
-    /// The first, which is like the others in all that does not depend on the fight.
-    pub(crate) fn first(&self) -> &T {
-        &self.0[0]
     }
 
     /// As many, each made of one of these.
@@ -79,7 +66,20 @@ impl<T> ByFight<T> {
     }
 }
 
+/// While they learn.
+#[cfg(feature = "train")]
 impl<T: Clone> ByFight<T> {
+    /// The same for all.
+    pub(crate) fn together(one: T) -> ByFight<T> {
+        ByFight(vec![one])
+    }
+
+    /// Each with its kind of fight, or one that has all kinds.
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = (Option<Fight>, &mut T)> {
+        let is_one = self.0.len() == 1;
+        self.0.iter_mut().zip(Fight::ALL).map(move |(each, fight)| ((!is_one).then_some(fight), each))
+    }
+
     /// Sees to it that there is one for each kind of fight: if there was one for all, they are the same to begin with.
     pub(crate) fn set_apart(&mut self) {
         if let [one] = self.0.as_slice() {
@@ -88,30 +88,11 @@ impl<T: Clone> ByFight<T> {
     }
 }
 
-impl ByFight<Weights> {
-    /// One behind the other.
-    pub(crate) fn to_bytes(&self) -> Vec<u8> {
-        self.0.iter().flat_map(Weights::to_bytes).collect()
-    }
-
-    /// Reads what [`ByFight::to_bytes`] wrote.
-    pub(crate) fn from_bytes(mut bytes: &[u8]) -> Result<ByFight<Weights>, BadWeights> {
-        let mut nets = Vec::new();
-        while nets.is_empty() || !bytes.is_empty() {
-            let (net, rest) = Weights::from_start(bytes)?;
-            nets.push(net);
-            bytes = rest;
-        }
-        if nets.len() == 1 || nets.len() == Fight::ALL.len() { Ok(ByFight(nets)) } else { Err(BadWeights::Sizes) }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use ludoteca_backgammon::{Board, Side};
 
     use super::{ByFight, Fight};
-    use crate::weights::{BadWeights, Weights};
 
     #[test]
     fn a_fight_is_about_who_has_checkers_back() {
@@ -132,18 +113,11 @@ mod tests {
     }
 
     #[test]
-    fn nets_are_read_one_behind_the_other() {
-        let mut nets = ByFight::together(Weights::zeros(2, &[8]));
-        nets.set_apart();
-        for (nth, (_, net)) in nets.iter_mut().enumerate() {
-            net.layers[0].bias[0] = nth as f32;
-        }
-        let bytes = nets.to_bytes();
-        let back = ByFight::from_bytes(&bytes).expect("they were just written");
-        assert_eq!(back.of(&Board::START).layers[0].bias[0], Fight::Even as usize as f32);
-        let two = &bytes[..bytes.len() / 2];
-        assert_eq!(ByFight::from_bytes(two).map(|_| ()), Err(BadWeights::Sizes));
-        assert!(ByFight::from_bytes(&bytes[..bytes.len() - 1]).is_err());
-        assert!(ByFight::from_bytes(&[]).is_err());
+    fn there_is_one_for_all_or_one_for_each() {
+        let all = ByFight::new(vec!["all"]).expect("one for all");
+        assert_eq!(all.of(&Board::START), &"all");
+        let each = ByFight::new(vec!["waiting", "guarding", "even", "deep"]).expect("one for each");
+        assert_eq!(each.of(&Board::START), &"even");
+        assert!(ByFight::new(vec!["one", "other"]).is_none());
     }
 }

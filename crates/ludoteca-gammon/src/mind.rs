@@ -1,4 +1,4 @@
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use ludoteca_backgammon::{Board, Place, Side};
 use ludoteca_game::Player;
@@ -27,21 +27,27 @@ pub struct Mind {
     pub(crate) bear_off: Arc<BearOff>,
 }
 
-/// The nets that come with the program: contact, race, pruning.
+/// The mind of the program, once somebody has asked for it or handed its nets over.
+static SHIPPED: OnceLock<Mind> = OnceLock::new();
+
+/// The nets that come with the program.
 #[cfg(feature = "nets")]
-static SHIPPED: [&[u8]; 3] =
-    [include_bytes!("../nets/contact.net"), include_bytes!("../nets/race.net"), include_bytes!("../nets/pruning.net")];
+const NETS: &[u8] = include_bytes!("../nets/backgammon.nets");
+#[cfg(not(feature = "nets"))]
+const NETS: &[u8] = &[];
 
 impl Mind {
-    /// A mind of nets as bytes: for contact, for races, and the small one.
+    /// A mind of nets as bytes, one behind the other: one for contact or one for each kind of fight, then that for races, then the
+    /// small one.
     ///
     /// # Errors
     ///
     /// That one of them is no net, or takes other features than there are.
-    pub fn from_bytes([contact, race, pruning]: [&[u8]; 3]) -> Result<Mind, BadWeights> {
-        let contact = ByFight::from_bytes(contact)?;
-        let [race, pruning] = [race, pruning].map(Weights::from_bytes);
-        let (race, pruning) = (race?, pruning?);
+    pub fn from_bytes(bytes: &[u8]) -> Result<Mind, BadWeights> {
+        let mut nets = Weights::all_from_bytes(bytes)?;
+        let (Some(pruning), Some(race), Some(contact)) = (nets.pop(), nets.pop(), ByFight::new(nets)) else {
+            return Err(BadWeights::Sizes);
+        };
         let is_contact = contact.iter().all(|net| net.features() == features::CONTACT_FEATURES);
         if !is_contact || race.features() != features::RACE_FEATURES || pruning.features() != 0 {
             return Err(BadWeights::Sizes);
@@ -56,22 +62,36 @@ impl Mind {
 
     /// The nets as bytes, as [`Mind::from_bytes`] takes them.
     #[must_use]
-    pub fn to_bytes(&self) -> [Vec<u8>; 3] {
-        let [race, pruning] = [&self.race, &self.pruning].map(|net| net.weights().to_bytes());
-        [self.contact.map(|net| net.weights().clone()).to_bytes(), race, pruning]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let nets = self.contact.iter().chain([&self.race, &self.pruning]);
+        nets.flat_map(|net| net.weights().to_bytes()).collect()
     }
 
-    /// The mind that comes with the program. It is made when it is first asked for, which takes a second.
+    /// The mind of the program. It is made when it is first asked for, which takes a second.
     ///
     /// # Panics
     ///
-    /// Never: a test reads the nets.
-    #[cfg(feature = "nets")]
+    /// If [`Mind::is_there`] says no. The nets that come with the program are read by a test.
     #[must_use]
     pub fn shipped() -> &'static Mind {
-        static MIND: std::sync::LazyLock<Mind> =
-            std::sync::LazyLock::new(|| Mind::from_bytes(SHIPPED).expect("the shipped nets can be read"));
-        &MIND
+        SHIPPED.get_or_init(|| Mind::from_bytes(NETS).expect("the nets of the program can be read"))
+    }
+
+    /// Whether the program has nets: they come with it, or somebody has handed them over.
+    #[must_use]
+    pub fn is_there() -> bool {
+        !NETS.is_empty() || SHIPPED.get().is_some()
+    }
+
+    /// Hands the program its nets, where it came without them. What was there before stays.
+    ///
+    /// # Errors
+    ///
+    /// That they are none.
+    pub fn hand_over(nets: &[u8]) -> Result<(), BadWeights> {
+        let mind = Mind::from_bytes(nets)?;
+        SHIPPED.get_or_init(|| mind);
+        Ok(())
     }
 
     /// How a game on this board will end, and how lively the cube is.

@@ -59,7 +59,7 @@ pub enum BadWeights {
     Sizes,
     /// There are more or fewer numbers than the sizes say.
     Length {
-        /// How many bytes there should be.
+        /// How many bytes there should be after the line.
         expected: usize,
         /// How many there are.
         found: usize,
@@ -116,20 +116,19 @@ impl Weights {
         bytes
     }
 
-    /// Reads what [`Weights::to_bytes`] wrote.
-    ///
-    /// # Errors
-    ///
-    /// That they are no weights, and why.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Weights, BadWeights> {
-        match Weights::from_start(bytes)? {
-            (weights, []) => Ok(weights),
-            (_, rest) => Err(BadWeights::Length { expected: bytes.len() - rest.len(), found: bytes.len() }),
+    /// Reads the weights of several nets, one behind the other.
+    pub(crate) fn all_from_bytes(mut bytes: &[u8]) -> Result<Vec<Weights>, BadWeights> {
+        let mut all = Vec::new();
+        while !bytes.is_empty() {
+            let (weights, rest) = Weights::from_start(bytes)?;
+            all.push(weights);
+            bytes = rest;
         }
+        Ok(all)
     }
 
     /// Reads the weights that bytes begin with, and answers what comes after them.
-    pub(crate) fn from_start(bytes: &[u8]) -> Result<(Weights, &[u8]), BadWeights> {
+    fn from_start(bytes: &[u8]) -> Result<(Weights, &[u8]), BadWeights> {
         let end = bytes.iter().take(200).position(|byte| *byte == b'\n').ok_or(BadWeights::Header)?;
         let line = std::str::from_utf8(&bytes[..end]).map_err(|_| BadWeights::Header)?;
         let sizes = line.strip_prefix(HEADER).ok_or(BadWeights::Header)?.split_whitespace();
@@ -169,15 +168,16 @@ mod tests {
         let mut weights = Weights::zeros(3, &[16, 8]);
         weights.layers[0].weights[5] = 0.5;
         weights.layers[2].bias[4] = -4.0;
-        assert_eq!(Weights::from_bytes(&weights.to_bytes()), Ok(weights));
+        let twice = [weights.to_bytes(), weights.to_bytes()].concat();
+        assert_eq!(Weights::all_from_bytes(&twice), Ok(vec![weights.clone(), weights]));
     }
 
     #[test]
     fn what_is_no_net_is_refused() {
         let good = Weights::zeros(0, &[8]).to_bytes();
-        assert_eq!(Weights::from_bytes(b"something"), Err(BadWeights::Header));
-        assert_eq!(Weights::from_bytes(b"ludoteca net 1: 7 8\n"), Err(BadWeights::Sizes));
+        assert_eq!(Weights::all_from_bytes(b"something"), Err(BadWeights::Header));
+        assert_eq!(Weights::all_from_bytes(b"ludoteca net 1: 7 8\n"), Err(BadWeights::Sizes));
         let short = &good[..good.len() - 1];
-        assert!(matches!(Weights::from_bytes(short), Err(BadWeights::Length { .. })));
+        assert!(matches!(Weights::all_from_bytes(short), Err(BadWeights::Length { .. })));
     }
 }

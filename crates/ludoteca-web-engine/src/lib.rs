@@ -5,7 +5,8 @@ use ludoteca_coach::puzzles::{Keeps, Puzzle, number_of_day, pick};
 use ludoteca_coach::review::{Grade, made_next};
 use ludoteca_coach::tutor::looked_at;
 use ludoteca_engines::{
-    BotKind, Choices, Figure, Hint, Limits, Place, Unit, When, bots_of, every_choice, find_bot, hint, worth_of,
+    BotKind, Choices, Figure, Hint, Limits, Place, Unit, When, bots_of, every_choice, find_bot, hint, lacks_learnt,
+    worth_of,
 };
 use ludoteca_game::settings::{Default as Usual, Kind};
 use ludoteca_game::{Lang, Phrase, Player, Setting};
@@ -56,6 +57,21 @@ pub fn answer_to(question: &Question) -> Answer {
         }),
     };
     answered.unwrap_or(Answer::Nothing)
+}
+
+/// The game whose engines have to be handed what they have learnt before this question can be answered.
+#[must_use]
+pub fn lacking(question: &Question) -> Option<&'static str> {
+    let record = match question {
+        Question::Bots { .. } | Question::Puzzle { .. } => return None,
+        Question::Move { record, .. }
+        | Question::Hint { record, .. }
+        | Question::Moves { record, .. }
+        | Question::Review { record, .. }
+        | Question::Position { record } => record,
+    };
+    let game = record::read(record, SHELF).ok()?.table.game();
+    lacks_learnt(game).then_some(game)
 }
 
 /// Everything that can be decided where a game stands.
@@ -183,10 +199,34 @@ fn both(phrase: &Phrase) -> [String; 2] {
     [Lang::Es, Lang::En].map(|lang| phrase.in_lang(lang).to_owned())
 }
 
-/// Answers a question as it is written; what is no question has no answer, and the page starts another worker.
+/// What the worker calls; where a call fails, the page starts another worker.
 #[cfg(target_arch = "wasm32")]
-#[wasm_bindgen::prelude::wasm_bindgen]
-pub fn answer(question: &[u8]) -> Vec<u8> {
-    let question = Question::read(question).expect("the page writes what is read here");
-    answer_to(&question).write()
+pub mod calls {
+    use ludoteca_engines::hand_over_learnt;
+    use ludoteca_page::Question;
+    use wasm_bindgen::prelude::wasm_bindgen;
+
+    use super::{answer_to, lacking};
+
+    /// Answers a question as it is written.
+    #[wasm_bindgen]
+    pub fn answer(question: &[u8]) -> Vec<u8> {
+        answer_to(&read(question)).write()
+    }
+
+    /// The game whose engines have to be handed what they have learnt first.
+    #[wasm_bindgen]
+    pub fn lacks(question: &[u8]) -> Option<String> {
+        lacking(&read(question)).map(str::to_owned)
+    }
+
+    /// Hands the engines of a game what they have learnt.
+    #[wasm_bindgen]
+    pub fn learn(game: &str, learnt: &[u8]) {
+        hand_over_learnt(game, learnt).expect("what the server sends is what it was built with");
+    }
+
+    fn read(question: &[u8]) -> Question {
+        Question::read(question).expect("the page writes what is read here")
+    }
 }

@@ -3,18 +3,35 @@ const FILES = [
   {{files}}
 ];
 const KEPT = "ludoteca-{{hash}}";
+// What engines have learnt is large. It is kept once its game is played, and from then on in every version of the page.
+const isLearnt = (path) => path.endsWith(".nets");
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(FILES)).then(() => self.skipWaiting()));
-});
+const install = async () => {
+  let isPlayed = false;
+  for (const name of await caches.keys()) {
+    const files = await (await caches.open(name)).keys();
+    isPlayed ||= files.some((file) => isLearnt(file.url));
+  }
+  const kept = await caches.open(KEPT);
+  await kept.addAll(FILES.filter((path) => isPlayed || !isLearnt(path)));
+  await self.skipWaiting();
+};
 
-self.addEventListener("activate", (event) => {
-  const old = async () => {
-    for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
-    await self.clients.claim();
-  };
-  event.waitUntil(old());
-});
+const forgetOld = async () => {
+  for (const name of await caches.keys()) if (name !== KEPT) await caches.delete(name);
+  await self.clients.claim();
+};
+
+const file = async (request, path) => {
+  const known = await caches.match(path);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok && isLearnt(path)) await (await caches.open(KEPT)).put(path, answer.clone());
+  return answer;
+};
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(forgetOld()));
 
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
@@ -23,6 +40,6 @@ self.addEventListener("fetch", (event) => {
   if (event.request.mode === "navigate") {
     event.respondWith(fetch(event.request).catch(() => caches.match("/index.html")));
   } else if (FILES.includes(url.pathname)) {
-    event.respondWith(caches.match(url.pathname).then((kept) => kept || fetch(event.request)));
+    event.respondWith(file(event.request, url.pathname));
   }
 });

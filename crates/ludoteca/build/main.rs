@@ -5,6 +5,7 @@
 mod wasm;
 
 use std::env;
+use std::ffi::OsStr;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -15,6 +16,9 @@ use ludoteca_shelf::SHELF;
 
 /// The crates whose code is in the page, besides the games.
 const IN_THE_PAGE: [&str; 8] = ["engines", "game", "gammon", "page", "shelf", "table", "web", "web-engine"];
+
+/// How files with what engines have learnt end.
+const LEARNT: &str = ".nets";
 
 /// The parts of the style sheet, each of which may overrule those before it.
 const STYLES: [&str; 12] = [
@@ -69,6 +73,7 @@ fn build_page(out: &Path) -> Vec<Asset> {
         (engine.join().expect("the engines are built"), web)
     });
     page.assets.extend(engine.into_iter().chain(web));
+    page.add_learnt(&crates.join("ludoteca-gammon/nets"));
     page.add_files(&crates.join("ludoteca-web/assets"));
     page.forget_others();
     page.assets
@@ -91,8 +96,19 @@ impl Page {
         [self.packed(&format!("{called}.js"), glue.as_bytes(), true), code]
     }
 
+    /// What engines have learnt: a file for each game that has it, under the name of the game.
+    fn add_learnt(&mut self, folder: &Path) {
+        for entry in fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+            let file = entry.expect("a folder that can be read").path();
+            let name = file.file_name().and_then(OsStr::to_str).expect("a name").to_owned();
+            if name.ends_with(LEARNT) {
+                self.add(&name, &fs::read(&file).expect("a file that can be read"), true);
+            }
+        }
+    }
+
     /// The files that are written by hand. Styles and scripts get names that change with them; in all of them `{{name}}` becomes
-    /// the name of that file, and `{{files}}` the list of all of them.
+    /// the name of that file, `{{files}}` the list of all of them, and `{{learnt}}` that of what engines have learnt, by game.
     fn add_files(&mut self, folder: &Path) {
         let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
         for font in WOFF2 {
@@ -120,7 +136,14 @@ impl Page {
         }
         let all: Vec<String> = self.assets.iter().map(|asset| format!("\"/{}\"", asset.path)).collect();
         let hash = format!("{:016x}", hash_of(all.concat().as_bytes()));
-        text.replace("{{files}}", &all.join(",\n  ")).replace("{{hash}}", &hash)
+        let learnt = self.assets.iter().filter_map(|asset| {
+            let game = plain_name(&asset.path).strip_suffix(LEARNT)?.to_owned();
+            Some(format!("{game:?}: \"/{}\"", asset.path))
+        });
+        let learnt: Vec<String> = learnt.collect();
+        text.replace("{{files}}", &all.join(",\n  "))
+            .replace("{{learnt}}", &learnt.join(",\n  "))
+            .replace("{{hash}}", &hash)
     }
 
     /// Adds a file, packed.
@@ -140,6 +163,7 @@ impl Page {
             "wasm" => "application/wasm",
             "svg" => "image/svg+xml",
             "woff2" => "font/woff2",
+            "nets" => "application/octet-stream",
             _ => "application/manifest+json",
         };
         let asset = Asset { file: self.dist.join(&path), path, kind, fixed };

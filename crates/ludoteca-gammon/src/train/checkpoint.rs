@@ -8,9 +8,9 @@ use super::recipe::Stage;
 use super::trainer::{Nets, Trainer};
 use crate::fight::ByFight;
 use crate::net::Net;
-use crate::weights::BadWeights;
+use crate::weights::{BadWeights, Weights};
 
-/// A run as bytes: a line of JSON, then the nets as they would be shipped.
+/// A run as bytes: a line of JSON, then the nets as they are shipped, then those of the teacher.
 #[derive(Debug)]
 pub struct Checkpoint;
 
@@ -37,15 +37,21 @@ impl std::fmt::Display for CheckpointError {
 
 impl std::error::Error for CheckpointError {}
 
-/// What comes before the nets, with how many bytes each takes: contact, race, pruning.
+/// What comes before the nets.
 #[derive(Serialize, Deserialize)]
 struct Header {
     seed: u64,
     progress: Progress,
-    nets: [usize; 3],
-    /// Those for contact and races that judge in lessons, if others do.
+    /// How many nets for contact there are. Runs that were kept before there could be several do not say.
+    #[serde(default = "one")]
+    contact: usize,
+    /// How many the teacher has, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    teacher: Option<[usize; 2]>,
+    teacher: Option<usize>,
+}
+
+const fn one() -> usize {
+    1
 }
 
 impl Checkpoint {
@@ -54,21 +60,17 @@ impl Checkpoint {
     #[must_use]
     pub fn write(trainer: &Trainer) -> Vec<u8> {
         let Nets { contact, race, pruning } = &trainer.nets;
-        let contact = contact.map(|learner| learner.average.clone()).to_bytes();
-        let nets = [contact, race.average.to_bytes(), pruning.average.to_bytes()];
-        let teacher = trainer
-            .teacher
-            .as_ref()
-            .map(|(contact, race)| [contact.map(|net| net.weights().clone()).to_bytes(), race.weights().to_bytes()]);
         let header = Header {
             seed: trainer.seed,
             progress: trainer.progress.clone(),
-            nets: nets.each_ref().map(Vec::len),
-            teacher: teacher.as_ref().map(|nets| nets.each_ref().map(Vec::len)),
+            contact: contact.iter().len(),
+            teacher: trainer.teacher.as_ref().map(|(contact, _)| contact.iter().len()),
         };
+        let learnt = contact.iter().chain([race, pruning]).map(|learner| &learner.average);
+        let teacher = trainer.teacher.iter().flat_map(|(contact, race)| contact.iter().chain([race])).map(Net::weights);
         let mut bytes = serde_json::to_vec(&header).expect("plain data");
         bytes.push(b'\n');
-        bytes.extend(nets.into_iter().chain(teacher.into_iter().flatten()).flatten());
+        bytes.extend(learnt.chain(teacher).flat_map(Weights::to_bytes));
         bytes
     }
 
@@ -80,28 +82,21 @@ impl Checkpoint {
     pub fn read(bytes: &[u8], recipe: &'static [Stage]) -> Result<Trainer, CheckpointError> {
         let end = bytes.iter().position(|byte| *byte == b'\n').ok_or(CheckpointError::Length)?;
         let header: Header = serde_json::from_slice(&bytes[..end]).map_err(CheckpointError::Header)?;
-        let mut rest = &bytes[end + 1..];
-        let mut read = |length: usize, sight: Sight| {
-            let (nets, left) = rest.split_at_checked(length).ok_or(CheckpointError::Length)?;
-            rest = left;
-            let nets = ByFight::from_bytes(nets).map_err(CheckpointError::Net)?;
-            let fits = nets.iter().all(|weights| weights.features() == sight.features());
-            if fits { Ok(nets) } else { Err(CheckpointError::Net(BadWeights::Sizes)) }
-        };
-        let [contact, race, pruning] = header.nets;
+        let all = Weights::all_from_bytes(&bytes[end + 1..]).map_err(CheckpointError::Net)?;
+        let mut unread = Unread(all.into_iter());
         let nets = Nets {
-            contact: read(contact, Sight::Contact)?.map(|weights| Learner::of(Sight::Contact, weights.clone())),
-            race: Learner::of(Sight::Race, read(race, Sight::Race)?.first().clone()),
-            pruning: Learner::of(Sight::Raw, read(pruning, Sight::Raw)?.first().clone()),
+            contact: unread.contact(header.contact)?.map(|weights| Learner::of(Sight::Contact, weights.clone())),
+            race: Learner::of(Sight::Race, unread.next(Sight::Race)?),
+            pruning: Learner::of(Sight::Raw, unread.next(Sight::Raw)?),
         };
         let teacher = match header.teacher {
-            Some([contact, race]) => {
-                let contact = read(contact, Sight::Contact)?.map(|weights| Net::new(weights.clone()));
-                Some((contact, Net::new(read(race, Sight::Race)?.first().clone())))
+            Some(count) => {
+                let contact = unread.contact(count)?.map(|weights| Net::new(weights.clone()));
+                Some((contact, Net::new(unread.next(Sight::Race)?)))
             }
             None => None,
         };
-        if !rest.is_empty() {
+        if unread.0.next().is_some() {
             return Err(CheckpointError::Length);
         }
         let mut trainer = Trainer::with(recipe, header.seed, header.progress, nets);
@@ -110,8 +105,28 @@ impl Checkpoint {
     }
 }
 
+/// The nets of a checkpoint that are still to come.
+struct Unread(std::vec::IntoIter<Weights>);
+
+impl Unread {
+    fn next(&mut self, sight: Sight) -> Result<Weights, CheckpointError> {
+        match self.0.next() {
+            Some(weights) if weights.features() == sight.features() => Ok(weights),
+            Some(_) => Err(CheckpointError::Net(BadWeights::Sizes)),
+            None => Err(CheckpointError::Length),
+        }
+    }
+
+    fn contact(&mut self, count: usize) -> Result<ByFight<Weights>, CheckpointError> {
+        let nets: Result<Vec<Weights>, CheckpointError> = (0..count).map(|_| self.next(Sight::Contact)).collect();
+        ByFight::new(nets?).ok_or(CheckpointError::Length)
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use ludoteca_backgammon::Board;
+
     use super::Checkpoint;
     use crate::train::recipe::{Fights, Lessons, Stage, Steps, Teacher};
     use crate::train::trainer::Trainer;
@@ -145,7 +160,7 @@ mod tests {
             let bytes = Checkpoint::write(&trainer);
             let resumed = Checkpoint::read(&bytes, &RECIPE).expect("it was just written");
             assert_eq!(Checkpoint::write(&resumed), bytes);
-            assert_eq!(resumed.teacher.map(|(contact, _)| contact.first().weights().hidden()), teacher);
+            assert_eq!(resumed.teacher.map(|(contact, _)| contact.of(&Board::START).weights().hidden()), teacher);
             assert!(Checkpoint::read(&bytes[..bytes.len() - 1], &RECIPE).is_err(), "a part of it is not enough");
         }
         trainer.round(1);

@@ -107,6 +107,28 @@ fn a_game_survives_a_reload_and_the_page_plays_without_a_network() {
 }
 
 #[test]
+fn what_an_engine_has_learnt_is_fetched_when_its_game_is_played_and_then_kept() {
+    const LEARNT: &str = "caches.keys()
+        .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
+        .then((files) => files.flat().filter(({ url }) => url.endsWith('.nets')).length)";
+    let (server, mut browser) = start("learnt");
+    put_away(&mut browser);
+    begin(&server, &mut browser, "congkak", TWO_PEOPLE);
+    press(&mut browser, "Hint");
+    browser.wait_for_text("Hint: ");
+    assert_eq!(browser.evaluate(LEARNT), 0);
+    begin(&server, &mut browser, "backgammon", RACE);
+    press(&mut browser, "Hint");
+    browser.wait_for_text("Hint: ");
+    assert_eq!(browser.evaluate(LEARNT), 1);
+    browser.set_offline(true);
+    browser.reload();
+    browser.wait_for_text("Play 6 1.");
+    press(&mut browser, "Hint");
+    browser.wait_for_text("Hint: ");
+}
+
+#[test]
 fn dice_are_rolled_and_confirmed_by_clicking_them_and_the_cube_is_turned_by_clicking_it() {
     let (server, mut browser) = start("dice");
     begin(&server, &mut browser, "backgammon", TWO_PEOPLE);
