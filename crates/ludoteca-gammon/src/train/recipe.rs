@@ -102,8 +102,9 @@ pub const RECIPE: &[Stage] = &[
     // takes twice as long to judge, so that for a while the shallow one goes on making the lessons.
     Stage { length: 18_000_000, teacher: Teacher::Before, rate: [8e-4, 3e-4], ..DEEP },
     Stage { length: 7_000_000, rate: [3e-4, 2.3e-4], ..DEEP },
-    // What is fought for differs from kind to kind, and a net that knows one kind alone has all its room for it.
-    Stage { length: 24_000_000, fights: Fights::Apart, rate: [6e-4, 2e-5], set_pieces: 0.3, ..DEEP },
+    // What is fought for differs from kind to kind, and a net that knows one kind alone has all its room for it. It learns by heart what
+    // it sees too often.
+    Stage { length: 24_000_000, fights: Fights::Apart, rate: [6e-4, 2e-5], repeats: 8, set_pieces: 0.3, ..DEEP },
 ];
 
 /// Deep nets. One that picks candidates for them must not miss the best play more often than they do. They learn little by heart,

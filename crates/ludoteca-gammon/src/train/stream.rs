@@ -29,8 +29,8 @@ struct Judged {
     leads_on: bool,
 }
 
-/// The share of plays that are not the best, for the sake of variety.
-const ODD_PLAYS: f32 = 0.06;
+/// The share of plays that are not the best, for the sake of variety: who compares plays must know those that it would not make, too.
+const ODD_PLAYS: f32 = 0.12;
 /// Games that do not begin as usual begin with up to so many plays at random.
 const WILD_PLAYS: u32 = 24;
 
