@@ -13,16 +13,20 @@ use crate::stakes::Stakes;
 /// Positions with a roll, and what each play of it gives away.
 #[derive(Clone, Debug)]
 pub struct Bench {
-    decisions: Vec<Decision>,
+    pub(super) decisions: Vec<Decision>,
 }
 
 #[derive(Clone, Debug)]
-struct Decision {
+pub(super) struct Decision {
     phase: String,
-    board: Board,
-    roll: Roll,
+    pub(super) board: Board,
+    pub(super) roll: Roll,
     /// The loss of each resulting position.
     losses: HashMap<String, f64>,
+    /// The position after the play that was judged best.
+    pub(super) best: String,
+    /// The position after the play that looked best to who judged them at once.
+    pub(super) likely: String,
 }
 
 /// Why text is no bench.
@@ -95,11 +99,13 @@ fn decision(line: &str) -> Result<Decision, String> {
     let row: Row = serde_json::from_str(line).map_err(|why| why.to_string())?;
     let board = read_position_id(&row.pos, Player::One).map_err(|why| format!("{why:?}"))?;
     let roll = Roll::new(row.roll[0], row.roll[1]).ok_or("no roll")?;
-    let best = row.moves.first().ok_or("no plays")?.eq2;
-    let likely = row.moves.iter().map(|judged| judged.eq0).fold(f64::MIN, f64::max);
+    let first = row.moves.first().ok_or("no plays")?;
+    let (best, best_after) = (first.eq2, first.pos.clone());
+    let likeliest = row.moves.iter().max_by(|one, other| one.eq0.total_cmp(&other.eq0)).ok_or("no plays")?;
+    let (likely, likely_after) = (likeliest.eq0, likeliest.pos.clone());
     let worst = best - row.moves.last().ok_or("no plays")?.eq2;
     let mut losses: HashMap<String, f64> =
         row.others.into_iter().map(|(pos, equity)| (pos, (likely - equity).max(worst))).collect();
     losses.extend(row.moves.into_iter().map(|judged| (judged.pos, best - judged.eq2)));
-    Ok(Decision { phase: row.phase, board, roll, losses })
+    Ok(Decision { phase: row.phase, board, roll, losses, best: best_after, likely: likely_after })
 }
