@@ -9,51 +9,75 @@ use std::process::{Child, Command, Stdio};
 use crate::gnubg::{ask, find_or_install, program};
 use crate::shell::{command, run, target};
 
-/// Our name in the files.
-const NAME: &str = "Ludoteca";
+/// The other one's name in the files.
+const ITS_NAME: &str = "gnubg :";
 
-/// Plays so many matches of a length, or games for money without a cube if it is 0, with both looking so many turns ahead, and says who won
-/// how much; of games for money also what is left when the luck of the dice is taken out.
-pub(crate) fn run_all(matches: &str, length: &str, plies: &str) -> Result<(), String> {
-    let number = |text: &str, most: u32| {
-        let number = text.parse().ok().filter(|number| *number <= most);
-        number.ok_or_else(|| format!("{text} is no number from 0 to {most}"))
-    };
-    let (matches, length, plies) = (number(matches, 100_000)?, number(length, 64)?, number(plies, 3)?);
+/// What is played.
+#[derive(Clone, Copy, PartialEq)]
+enum Played {
+    /// A game for money without a cube.
+    Cubeless,
+    /// One with a cube.
+    Money,
+    /// A match to so many points.
+    Match(u32),
+}
+
+impl Played {
+    fn read(text: &str) -> Result<Played, String> {
+        match text {
+            "0" => Ok(Played::Cubeless),
+            "money" => Ok(Played::Money),
+            length => Ok(Played::Match(number(length, 64)?)),
+        }
+    }
+
+    fn told(self) -> String {
+        match self {
+            Played::Cubeless => "games for money without a cube".to_owned(),
+            Played::Money => "games for money".to_owned(),
+            Played::Match(length) => format!("matches to {length}"),
+        }
+    }
+}
+
+/// Plays so many games or matches, with both looking so many turns ahead, and says who won how much: as the dice fell, and with their luck,
+/// as our nets judge it, taken out.
+pub(crate) fn run_all(count: &str, played: &str, plies: &str) -> Result<(), String> {
+    let (count, played, plies) = (number(count, 100_000)?, Played::read(played)?, number(plies, 3)?);
     let gnubg = find_or_install()?;
     run(command("cargo build --package ludoteca").env("LUDOTECA_SKIP_WEB", "1"))?;
     let folder = target().join("duel");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-    let (mut engine, address) = listening(plies, length)?;
-    let played = ask(&gnubg, &script(matches, length, plies, &address, &folder));
+    let (mut engine, address) = listening(plies, played)?;
+    let over = ask(&gnubg, &script(count, played, plies, &address, &folder));
     let _ = engine.kill();
     let _ = engine.wait();
-    played?;
+    over?;
 
-    let (mut won, mut without_luck) = (Vec::new(), Vec::new());
-    for nth in 0..matches {
-        let result = Ending::of(&folder.join(format!("{nth}.mat")))?;
-        won.push(if length == 0 { result.points } else { result.points.signum() });
-        without_luck.push(result.points - result.luck);
-    }
-    let what = if length == 0 { "games for money".to_owned() } else { format!("matches to {length}") };
-    println!("{matches} {what}, both {plies} turns ahead");
-    if length == 0 {
-        println!("points a game for us: {}", told(&won));
-        println!("without the luck of the dice: {}", told(&without_luck));
-    } else {
-        let shares: Vec<f64> = won.iter().map(|won| (won + 1.0) / 2.0).collect();
-        println!("share of matches that we won: {}", told(&shares));
-    }
+    let endings: Vec<Ending> =
+        (0..count).map(|nth| Ending::of(&folder.join(format!("{nth}.mat")), played)).collect::<Result<_, _>>()?;
+    let what = match played {
+        Played::Cubeless | Played::Money => "points a game for us",
+        Played::Match(_) => "share of matches that we won",
+    };
+    println!("{count} {}, both {plies} turns ahead", played.told());
+    println!("{what}: {}", told(&endings, |ending| ending.won));
+    println!("without the luck of the dice: {}", told(&endings, |ending| ending.won - ending.luck));
     Ok(())
 }
 
+fn number(text: &str, most: u32) -> Result<u32, String> {
+    let number = text.parse().ok().filter(|number| *number <= most);
+    number.ok_or_else(|| format!("{text} is no number from 0 to {most}"))
+}
+
 /// Our engine, and the address at which it listens.
-fn listening(plies: u32, length: u32) -> Result<(Child, String), String> {
+fn listening(plies: u32, played: Played) -> Result<(Child, String), String> {
     let mut external = Command::new(program());
     external.args(["external", "--lang", "en", "--port", "0", "--plies", &plies.to_string()]);
-    if length == 0 {
+    if played == Played::Cubeless {
         external.arg("--cubeless");
     }
     let mut engine = external.stdout(Stdio::piped()).spawn().map_err(|error| error.to_string())?;
@@ -66,33 +90,37 @@ fn listening(plies: u32, length: u32) -> Result<(Child, String), String> {
 }
 
 /// What makes GNU Backgammon play.
-fn script(matches: u32, length: u32, plies: u32, address: &str, folder: &Path) -> String {
-    let (cube, games) = if length == 0 { ("off", "off") } else { ("on", "on") };
+fn script(count: u32, played: Played, plies: u32, address: &str, folder: &Path) -> String {
+    let on = |yes: bool| if yes { "on" } else { "off" };
+    let (cube, games) = (on(played != Played::Cubeless), on(matches!(played, Played::Match(_))));
     let mut script = format!(
         "set automatic roll on\nset automatic game {games}\nset automatic move off\nset automatic bearoff off\n\
-         set cube use {cube}\nset jacoby off\nset rng mersenne\nset seed 1\n\
+         set cube use {cube}\nset jacoby off\nset beavers 0\nset rng mersenne\nset seed 1\n\
          set player 0 gnubg\nset player 0 chequerplay eval plies {plies}\nset player 0 cubedecision eval plies {plies}\n\
-         set player 1 external {address}\nset player 1 name {NAME}\n"
+         set player 1 external {address}\n"
     );
-    for nth in 0..matches {
-        script.push_str(&if length == 0 { "new session\n".to_owned() } else { format!("new match {length}\n") });
+    for nth in 0..count {
+        script.push_str(&match played {
+            Played::Cubeless | Played::Money => "new session\n".to_owned(),
+            Played::Match(length) => format!("new match {length}\n"),
+        });
         let _ = writeln!(script, "export match mat \"{}\"", folder.join(format!("{nth}.mat")).display());
     }
     script
 }
 
-/// How a match ended for us.
+/// What we won: points of a game, or 1 for a match and 0 for a lost one; and what of it the dice did.
 struct Ending {
-    points: f64,
+    won: f64,
     luck: f64,
 }
 
 impl Ending {
-    fn of(file: &Path) -> Result<Ending, String> {
+    fn of(file: &Path, played: Played) -> Result<Ending, String> {
         let why = |what: &str| format!("{}: {what}", file.display());
         let text = fs::read_to_string(file).map_err(|error| why(&error.to_string()))?;
-        let names = text.lines().find(|line| line.contains(NAME) && !line.starts_with(';'));
-        let ours = if names.ok_or_else(|| why("not ours"))?.trim_start().starts_with(NAME) { "1" } else { "2" };
+        let names = text.lines().map(str::trim_start).find(|line| line.contains(ITS_NAME));
+        let ours = if names.ok_or_else(|| why("no names"))?.starts_with(ITS_NAME) { "2" } else { "1" };
         let other = if ours == "1" { "2" } else { "1" };
         let mut analyze = Command::new(program());
         analyze.args(["analyze", "backgammon", "--plies", "0", "--json", "--record"]).arg(file);
@@ -100,13 +128,19 @@ impl Ending {
         let review: serde_json::Value =
             serde_json::from_slice(&output.stdout).map_err(|error| why(&error.to_string()))?;
         let score = |player: &str| review["outcome"]["score"][player].as_f64().ok_or_else(|| why("not over"));
-        let luck = |player: &str| review["players"][player]["rating"]["luck"].as_f64().unwrap_or(0.0);
-        Ok(Ending { points: score(ours)? - score(other)?, luck: luck(ours) - luck(other) })
+        let luck = |player: &str| review["players"][player]["rating"]["luck_result"].as_f64().unwrap_or(0.0);
+        let points = score(ours)? - score(other)?;
+        let won = match played {
+            Played::Cubeless | Played::Money => points,
+            Played::Match(_) => f64::from(u8::from(points > 0.0)),
+        };
+        Ok(Ending { won, luck: luck(ours) - luck(other) })
     }
 }
 
 /// The mean with its interval of 95 %.
-fn told(values: &[f64]) -> String {
+fn told(endings: &[Ending], value: impl Fn(&Ending) -> f64) -> String {
+    let values: Vec<f64> = endings.iter().map(value).collect();
     let count = values.len().max(1) as f64;
     let mean = values.iter().sum::<f64>() / count;
     let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);

@@ -77,6 +77,8 @@ pub struct Luck {
     pub what: String,
     /// By how much it was better than the mean, in the unit of costs.
     pub worth: f64,
+    /// The same in what is won in the end: points of a game, or the chance to win a match.
+    pub result: f64,
 }
 
 impl Decision {
@@ -146,9 +148,9 @@ pub fn review(table: &dyn Table, judge: &dyn Bot, limits: &Limits<'_>, tell: &mu
         }
         at.commit(entry).expect("the line of a game can be played again");
         if let Entry::Happened { text } = entry
-            && let Some((of, worth)) = judge.luck(at.as_ref())
+            && let Some(ludoteca_engines::Luck { of, worth, result }) = judge.luck(at.as_ref())
         {
-            luck.push(Luck { events, of, what: text.clone(), worth });
+            luck.push(Luck { events, of, what: text.clone(), worth, result });
         }
         tell(events + 1, entries.len());
     }

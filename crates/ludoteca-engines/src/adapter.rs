@@ -9,7 +9,7 @@ use crate::bot::{Bot, BotKind, Counsel};
 use crate::certificate::{Certificate, Certified, CheckCertificate};
 use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Line};
-use crate::judgement::Judgement;
+use crate::judgement::{Judgement, Luck};
 use crate::patience::patient;
 use crate::problem::Problem;
 use crate::random::Random;
@@ -169,7 +169,7 @@ impl<G: Roster> Bot for BotOf<G> {
         self.engine.told_position(table.rules(), table.at(), by)
     }
 
-    fn luck(&self, table: &dyn Table) -> Option<(Player, f64)> {
+    fn luck(&self, table: &dyn Table) -> Option<Luck> {
         let table = table.as_any().downcast_ref::<TableOf<G>>()?;
         self.engine.luck(table.rules(), table.at())
     }

@@ -8,7 +8,7 @@ use crate::BOTS;
 use crate::adapter::{Bots, Strangers};
 use crate::engine::{Limits, Line};
 use crate::error::BotError;
-use crate::judgement::Judgement;
+use crate::judgement::{Judgement, Luck};
 use crate::messages;
 use crate::problem::Problem;
 use crate::roster::How;
@@ -69,8 +69,8 @@ pub trait Bot: Send + Sync + Debug {
         None
     }
 
-    /// Whose luck it was that has just happened, and how much better it is than the mean of what could have.
-    fn luck(&self, _table: &dyn Table) -> Option<(Player, f64)> {
+    /// What has just happened by chance; `None` where it cannot be judged.
+    fn luck(&self, _table: &dyn Table) -> Option<Luck> {
         None
     }
 }

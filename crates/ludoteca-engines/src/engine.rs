@@ -2,7 +2,7 @@ use std::fmt::Debug;
 
 use ludoteca_game::{Player, Rules};
 
-use crate::judgement::Judgement;
+use crate::judgement::{Judgement, Luck};
 
 /// How long an engine may think, and what decides where it does not care: the same position, limits and seed give the same
 /// move.
@@ -166,8 +166,8 @@ pub trait Engine<R: Rules>: Debug + Send + Sync {
         None
     }
 
-    /// Whose luck it was that has just happened, and how much better it is than the mean of what could have.
-    fn luck(&self, _rules: &R, _at: &R::Position) -> Option<(Player, f64)> {
+    /// What has just happened by chance; `None` where it cannot be judged.
+    fn luck(&self, _rules: &R, _at: &R::Position) -> Option<Luck> {
         None
     }
 }

@@ -35,6 +35,17 @@ impl Judgement {
     }
 }
 
+/// What chance did.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Luck {
+    /// Whose luck it was.
+    pub of: Player,
+    /// By how much it was better than the mean of what could have happened, in the unit of costs.
+    pub worth: f64,
+    /// The same in what is won in the end: points of a game, or the chance to win a match.
+    pub result: f64,
+}
+
 /// Something that a player can decide on as a whole.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {

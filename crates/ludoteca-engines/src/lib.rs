@@ -61,7 +61,7 @@ pub use certificate::{
 pub use engine::{Advice, Engine, Limits, Line, Reach};
 pub use error::BotError;
 pub use hint::{Hint, Worth, hint, worth_of, worths};
-pub use judgement::{Choice, Cube, Figure, Judgement, Place, Unit};
+pub use judgement::{Choice, Cube, Figure, Judgement, Luck, Place, Unit};
 pub use learnt::{hand_over_learnt, lacks_learnt};
 pub use problem::{Problem, Task};
 pub use random::Random;

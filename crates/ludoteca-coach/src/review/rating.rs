@@ -15,6 +15,8 @@ pub struct Rating {
     pub stakes_decisions: usize,
     /// The luck of the player, in all.
     pub luck: f64,
+    /// The same in what is won in the end: points of a game, or the chance to win a match.
+    pub luck_result: f64,
 }
 
 impl Rating {
@@ -46,7 +48,9 @@ impl Review {
         };
         let (board_cost, board_decisions) = sum(About::Board);
         let (stakes_cost, stakes_decisions) = sum(About::Stakes);
-        let luck = self.luck.iter().filter(|luck| luck.of == player).map(|luck| luck.worth).sum();
-        Some(Rating { board_cost, board_decisions, stakes_cost, stakes_decisions, luck })
+        let own = || self.luck.iter().filter(|luck| luck.of == player);
+        let luck = own().map(|luck| luck.worth).sum();
+        let luck_result = own().map(|luck| luck.result).sum();
+        Some(Rating { board_cost, board_decisions, stakes_cost, stakes_decisions, luck, luck_result })
     }
 }

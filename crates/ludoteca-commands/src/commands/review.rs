@@ -91,7 +91,15 @@ fn told(review: &Review, judge: &str, turn: Turn) -> Value {
             },
         })
     };
-    let luck = |luck: &Luck| json!({ "events": luck.events, "player": luck.of.number(), "what": luck.what, "worth": luck.worth });
+    let luck = |luck: &Luck| {
+        json!({
+            "events": luck.events,
+            "player": luck.of.number(),
+            "what": luck.what,
+            "worth": luck.worth,
+            "result": luck.result,
+        })
+    };
     let player = |player: Player| {
         let counts: serde_json::Map<String, Value> =
             Grade::ALL.iter().map(|&grade| (grade.name().to_owned(), review.count(player, grade).into())).collect();
@@ -103,6 +111,7 @@ fn told(review: &Review, judge: &str, turn: Turn) -> Value {
                 "error_rate": rating.error_rate(),
                 "performance": rating.performance(),
                 "luck": rating.luck,
+                "luck_result": rating.luck_result,
             });
         }
         object

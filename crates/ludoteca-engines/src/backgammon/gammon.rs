@@ -7,7 +7,7 @@ use ludoteca_gammon::{Chances, Class, Mind, Ranked, Stakes, cube};
 use super::judging;
 use super::seat::Seat;
 use crate::engine::{Advice, Engine, Limits};
-use crate::judgement::Judgement;
+use crate::judgement::{Judgement, Luck};
 
 /// The strong player: it judges by nets and looks ahead, plays for the score, and turns the cube.
 #[derive(Debug)]
@@ -73,7 +73,7 @@ impl Engine<Backgammon> for Gammon {
         Some(judging::told_position(at, by))
     }
 
-    fn luck(&self, rules: &Backgammon, at: &Position) -> Option<(Player, f64)> {
+    fn luck(&self, rules: &Backgammon, at: &Position) -> Option<Luck> {
         judging::luck(rules, at, Mind::shipped())
     }
 }

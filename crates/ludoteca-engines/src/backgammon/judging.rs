@@ -9,7 +9,7 @@ use ludoteca_gammon::{
 };
 
 use super::seat::Seat;
-use crate::judgement::{Choice, Cube, Figure, Judgement, Place, Unit};
+use crate::judgement::{Choice, Cube, Figure, Judgement, Luck, Place, Unit};
 use crate::messages;
 
 /// How many plays a rollout is made for, at most.
@@ -36,19 +36,25 @@ pub(super) fn told_position(at: &Position, by: Player) -> String {
 
 /// By how much the dice on the table are better than the mean of all, for who rolled them. The first roll of a game is left out: it
 /// is never a double, and who may play it was luck as well.
-pub(super) fn luck(rules: &Backgammon, at: &Position, mind: &Mind) -> Option<(Player, f64)> {
+pub(super) fn luck(rules: &Backgammon, at: &Position, mind: &Mind) -> Option<Luck> {
     let State::InPlay(InPlay::Rolled(rolled)) = at.state() else { return None };
     if rolled.turn == WhichTurn::First {
         return None;
     }
-    let seat_stakes = super::seat::stakes(rules, at, rolled.player);
+    let stakes = super::seat::stakes(rules, at, rolled.player);
     let board = super::seat::as_seen_by(rolled.player, at.board());
     let worth = |roll: Roll| {
         let theirs = mind.outlook(&best_of(mind, &board, roll));
-        worth_in_points(&seat_stakes, -seat_stakes.turned().worth_on_roll(theirs))
+        -stakes.turned().worth_on_roll(theirs)
     };
     let mean: f64 = Roll::ALL.iter().map(|&(roll, weight)| f64::from(weight) / 36.0 * worth(roll)).sum();
-    Some((rolled.player, worth(rolled.roll) - mean))
+    let fell = worth(rolled.roll);
+    let result = match stakes.score {
+        Score::Money { .. } => fell - mean,
+        Score::Match { .. } => (fell - mean) / 2.0,
+    };
+    let worth = worth_in_points(&stakes, fell) - worth_in_points(&stakes, mean);
+    Some(Luck { of: rolled.player, worth, result })
 }
 
 fn before_the_roll(seat: &Seat<'_>) -> Judgement {
