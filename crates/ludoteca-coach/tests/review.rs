@@ -11,9 +11,9 @@ fn played(game: &str, given: &[(&str, &str)], moves: &[&str]) -> Box<dyn Table> 
     let settings = Settings::read(game.known_settings(), given.iter().copied()).expect("settings");
     let mut table = game.open(&settings, None).expect("a game");
     for mv in moves {
-        let by = table.turn().player().expect("somebody's turn");
-        let entry = table.decide(by, mv).unwrap_or_else(|why| panic!("{mv}: {why}"));
-        table.commit(&entry).expect("it can be done");
+        let by = table.turn().anyone().unwrap_or(Player::One);
+        let entries = table.decide_all(by, mv).unwrap_or_else(|why| panic!("{mv}: {why}"));
+        entries.iter().for_each(|entry| table.commit(entry).expect("it can be done"));
         while let Some(entry) = table.certain() {
             table.commit(&entry).expect("it can happen");
         }
@@ -79,17 +79,8 @@ fn what_was_taken_back_is_not_gone_over() {
 
 #[test]
 fn dice_cost_nobody_anything() {
-    let game = find_game(SHELF, "backgammon").expect("a game");
-    let mut table = game.open(&Settings::default(), None).expect("a game");
     // 8/5 6/5 is the best there is with 31; 13/9 with 31 is not.
-    for said in ["31: 8/5 6/5", "21: 13/11 6/5", "31: 13/9"] {
-        let by = table.turn().anyone().unwrap_or(Player::One);
-        let entries = table.decide_all(by, said).unwrap_or_else(|why| panic!("{said}: {why}"));
-        entries.iter().for_each(|entry| table.commit(entry).expect("it can be done"));
-        while let Some(entry) = table.certain() {
-            table.commit(&entry).expect("it can happen");
-        }
-    }
+    let table = played("backgammon", &[], &["31: 8/5 6/5", "21: 13/11 6/5", "31: 13/9"]);
     let review = gone_over(table.as_ref());
     let grade = |played: &str| {
         review.decisions.iter().find(|decision| decision.played == played).map(|decision| decision.grade)
@@ -99,6 +90,21 @@ fn dice_cost_nobody_anything() {
     let rolls: Vec<&str> = review.luck.iter().map(|luck| luck.what.as_str()).collect();
     assert_eq!(rolls, ["21", "31"], "all but the first");
     assert!(review.decisions.iter().all(|decision| decision.after.abs() < 1.5), "{review:?}");
+}
+
+#[test]
+fn luck_counts_as_much_as_what_is_played_for() {
+    let luck = |length: &str, calls: &[&str]| {
+        let review = gone_over(played("backgammon", &[("length", length)], calls).as_ref());
+        (review.luck[0].worth, review.luck[0].result)
+    };
+    let (worth, points) = luck("0", &["31: 8/5 6/5", "66: 24/18(2) 13/7(2)"]);
+    assert!(worth > 0.1, "a good roll: {worth}");
+    assert_eq!(points, worth, "points at a cube of 1");
+    let (worth, points) = luck("0", &["31: 8/5 6/5", "double", "double", "take", "66: 24/18(2) 13/7(2)"]);
+    assert!((points - 2.0 * worth).abs() < 1e-9, "points at a cube of 2: {points}, {worth}");
+    let (worth, share) = luck("1", &["31: 8/5 6/5", "66: 24/18(2) 13/7(2)"]);
+    assert!((share - worth / 2.0).abs() < 1e-9, "the chance to win is half of the way from −1 to 1: {share}, {worth}");
 }
 
 #[test]
