@@ -5,6 +5,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::thread;
 
 use crate::gnubg::{ask, find_or_install, program};
 use crate::shell::{command, run, target};
@@ -56,8 +57,7 @@ pub(crate) fn run_all(count: &str, played: &str, plies: &str) -> Result<(), Stri
     let _ = engine.wait();
     over?;
 
-    let endings: Vec<Ending> =
-        (0..count).map(|nth| Ending::of(&folder.join(format!("{nth}.mat")), played)).collect::<Result<_, _>>()?;
+    let endings = endings(&folder, count, played)?;
     let what = match played {
         Played::Cubeless | Played::Money => "points a game for us",
         Played::Match(_) => "share of matches that we won",
@@ -107,6 +107,23 @@ fn script(count: u32, played: Played, plies: u32, address: &str, folder: &Path) 
         let _ = writeln!(script, "export match mat \"{}\"", folder.join(format!("{nth}.mat")).display());
     }
     script
+}
+
+/// How all of them ended, gone over on all cores.
+fn endings(folder: &Path, count: u32, played: Played) -> Result<Vec<Ending>, String> {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let share = |core: u32| {
+            move || -> Result<Vec<Ending>, String> {
+                let files = (core..count).step_by(cores).map(|nth| folder.join(format!("{nth}.mat")));
+                files.map(|file| Ending::of(&file, played)).collect()
+            }
+        };
+        let going: Vec<_> = (0..cores as u32).map(|core| scope.spawn(share(core))).collect();
+        let shares: Vec<Vec<Ending>> =
+            going.into_iter().map(|share| share.join().expect("no file makes it fail")).collect::<Result<_, _>>()?;
+        Ok(shares.into_iter().flatten().collect())
+    })
 }
 
 /// What we won: points of a game, or 1 for a match and 0 for a lost one; and what of it the dice did.
