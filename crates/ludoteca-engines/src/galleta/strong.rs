@@ -30,8 +30,9 @@ impl Strong {
         Strong { plans: [plan; 2] }
     }
 
-    /// A solver: it guesses nothing and looks for the exact value at once.
-    pub const SOLVER: Strong = Strong { plans: [Plan::STRAIGHT; 2] };
+    /// A solver: it guesses nothing and looks for the exact value at once. Most positions that people ask about need few others, and
+    /// should not wait until a large table is cleared.
+    pub const SOLVER: Strong = Strong { plans: [Plan { nodes_max: 100_000, ..Plan::STRAIGHT }, Plan::STRAIGHT] };
 }
 
 impl Engine<Galleta> for Strong {
