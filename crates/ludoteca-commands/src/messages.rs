@@ -44,8 +44,8 @@ ludoteca_game::messages! {
     }
     luck_told(luck) { en: "luck {luck}", es: "suerte {luck}" }
     rating_of(player, performance, board, boards, stakes, doubles, luck) {
-        en: "Player {player}: performance rating {performance}; plays −{board} in {boards} decisions, cube −{stakes} in {doubles}; luck {luck}",
-        es: "Jugador {player}: rendimiento {performance}; jugadas −{board} en {boards} decisiones, cubo −{stakes} en {doubles}; suerte {luck}",
+        en: "{player}: performance rating {performance}; plays −{board} in {boards} decisions, cube −{stakes} in {doubles}; luck {luck}",
+        es: "{player}: rendimiento {performance}; jugadas −{board} en {boards} decisiones, cubo −{stakes} en {doubles}; suerte {luck}",
     }
     nobody_to_move {
         en: "there is nothing to decide in this position",
@@ -76,7 +76,7 @@ ludoteca_game::messages! {
     html_mistakes { en: "Mistakes", es: "Errores" }
     html_no_mistakes { en: "Nobody gave anything away.", es: "Nadie ha regalado nada." }
     html_every_decision { en: "Every decision", es: "Todas las decisiones" }
-    html_player(number) { en: "Player {number}", es: "Jugador {number}" }
+    player_numbered(number) { en: "Player {number}", es: "Jugador {number}" }
     html_mistake(played, cost, better) {
         en: "{played}: {cost}; better: {better}",
         es: "{played}: {cost}; mejor: {better}",
@@ -97,8 +97,8 @@ ludoteca_game::messages! {
         es: "{grade}, {lost}; mejor: {better}",
     }
     review_of(player, blunders, mistakes, doubtful, mean) {
-        en: "Player {player}: blunders {blunders}, mistakes {mistakes}, doubtful {doubtful}; gives away {mean} a decision",
-        es: "Jugador {player}: errores graves {blunders}, errores {mistakes}, dudosas {doubtful}; pierde {mean} por decisión",
+        en: "{player}: blunders {blunders}, mistakes {mistakes}, doubtful {doubtful}; gives away {mean} a decision",
+        es: "{player}: errores graves {blunders}, errores {mistakes}, dudosas {doubtful}; pierde {mean} por decisión",
     }
     record_of_another_game(file, game, wanted) {
         en: "{file} is a game of {game}, not of {wanted}",

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 
 use clap::ArgMatches;
 use ludoteca_coach::review::{About, Decision, Grade, Luck, Review, remarks, review, svg, text as graph};
-use ludoteca_game::{Lang, Player, Turn, quote};
+use ludoteca_game::{Fact, Lang, Player, Turn, quote};
 use ludoteca_shelf::SHELF;
 use ludoteca_table::Table;
 use ludoteca_table::import::{BYTES_MAX, games_of};
@@ -22,6 +22,7 @@ use crate::output::{Done, Failure, Output, refused};
 /// Goes over the game of a record.
 pub(super) fn run(matches: &ArgMatches, file: &str, judge: Judge, output: &mut Output) -> Done {
     let Sitting { table, tags, .. } = opened(matches, file)?;
+    let names = names_of(&tags);
     let bot = judge.bot(table.game())?;
     let interrupted = interruption();
     let stop = || interrupted.load(Ordering::Relaxed);
@@ -30,6 +31,7 @@ pub(super) fn run(matches: &ArgMatches, file: &str, judge: Judge, output: &mut O
         progress(messages::reviewing(progress_bar(done as u64, all as u64), done, all), lang);
     });
     progress_over();
+    let gone_over = GoneOver { review: &review, table: table.as_ref(), names, lang };
     if let Some(file) = text(matches, "svg") {
         save(Some(file), svg(&review), output)?;
     }
@@ -41,14 +43,56 @@ pub(super) fn run(matches: &ArgMatches, file: &str, judge: Judge, output: &mut O
         }
     }
     if let Some(file) = text(matches, "html") {
-        let title = game(matches)?.title().in_lang(output.lang).to_owned();
-        save(Some(file), html::page(&review, table.as_ref(), &title, output.lang), output)?;
+        let title = game(matches)?.title().in_lang(lang);
+        save(Some(file), html::page(&gone_over, title), output)?;
     }
-    if output.json {
-        output.value(&told(&review, &bot.name(), table.turn()))
-    } else {
-        show(&review, table.as_ref(), output)
+    if output.json { output.value(&told(&review, &bot.name(), table.turn())) } else { show(&gone_over, output) }
+}
+
+/// A game that was gone over, as it is shown to people.
+struct GoneOver<'a> {
+    review: &'a Review,
+    table: &'a dyn Table,
+    names: [Fact; 2],
+    lang: Lang,
+}
+
+impl GoneOver<'_> {
+    fn name(&self, player: Player) -> String {
+        self.names[player.index()].in_lang(self.lang)
     }
+
+    /// A move as people say it: calls have a word in each language.
+    fn in_words(&self, mv: &str) -> String {
+        self.table.said(mv).in_lang(self.lang)
+    }
+
+    /// What was better, in the same way.
+    fn better(&self, decision: &Decision) -> String {
+        decision.line.iter().map(|mv| self.in_words(mv)).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What was decided. A whole turn stands as it does in the list of moves, with the roll.
+    fn played(&self, decision: &Decision) -> String {
+        let is_turn = decision.judgement.is_some() && decision.about == About::Board;
+        let line = self.table.lines().iter().find(|line| is_turn && line.events > decision.events);
+        line.map_or_else(|| self.in_words(&decision.played), |line| line.text.in_lang(self.lang))
+    }
+
+    /// The luck of the roll that was played by a decision.
+    fn luck_before(&self, decision: &Decision) -> Option<f64> {
+        let is_of = |luck: &&Luck| luck.of == decision.by && luck.events + 1 == decision.events;
+        self.review.luck.iter().find(is_of).map(|luck| luck.worth)
+    }
+}
+
+/// Who played, as far as the header of a record says.
+fn names_of(tags: &[(String, String)]) -> [Fact; 2] {
+    Player::BOTH.map(|player| {
+        let key = format!("player {}", player.number());
+        let name = tags.iter().find(|(tag, _)| *tag == key).map(|(_, name)| quote(name));
+        name.unwrap_or_else(|| messages::player_numbered(player.number()).into())
+    })
 }
 
 /// The game of a file, and what else the file says about it.
@@ -126,25 +170,28 @@ fn told(review: &Review, judge: &str, turn: Turn) -> Value {
 }
 
 /// The same for a person: every decision, the graph, and what each player gave away.
-fn show(review: &Review, table: &dyn Table, output: &mut Output) -> Done {
+fn show(gone_over: &GoneOver<'_>, output: &mut Output) -> Done {
     const COLUMNS: usize = 76;
     const ROWS: usize = 4;
-    let told = |decision: &&Decision| decision.about != About::PlainStakes;
-    let width = review.decisions.iter().map(|decision| decision.played.chars().count() + 2).max().unwrap_or(0).max(12);
-    for (nth, decision) in review.decisions.iter().filter(told).enumerate() {
+    let GoneOver { review, lang, .. } = *gone_over;
+    let decisions: Vec<(&Decision, String)> = review
+        .decisions
+        .iter()
+        .filter(|decision| decision.about != About::PlainStakes)
+        .map(|decision| (decision, format!("{}{}", gone_over.played(decision), decision.grade.mark())))
+        .collect();
+    let width = decisions.iter().map(|(_, played)| played.chars().count()).max().unwrap_or(0).max(12);
+    for (nth, (decision, played)) in decisions.iter().enumerate() {
         let proof = if decision.exact { "=" } else { "~" };
-        let played = format!("{}{}", in_words(table, &decision.played, output.lang), decision.grade.mark());
         let worth = signed(decision.worth_to_player_1());
         let mut line = format!("{:>4}. {} {played:<width$} {proof} {worth:>6}", nth + 1, decision.by.number());
         if decision.grade > Grade::Fine {
             let lost = signed(-decision.cost);
-            let better = line_in_words(table, decision, output.lang);
-            let grade = decision.grade.title();
-            let told = messages::reviewed(grade, lost, better).in_lang(output.lang);
+            let told = messages::reviewed(decision.grade.title(), lost, gone_over.better(decision)).in_lang(lang);
             line = coloured(&format!("{line}  {told}"), decision.grade, output.has_colours());
         }
-        if let Some(luck) = luck_before(review, decision) {
-            line = format!("{line}  {}", messages::luck_told(format!("{luck:+.3}")).in_lang(output.lang));
+        if let Some(luck) = gone_over.luck_before(decision) {
+            line = format!("{line}  {}", messages::luck_told(format!("{luck:+.3}")).in_lang(lang));
         }
         output.line(line)?;
     }
@@ -155,17 +202,17 @@ fn show(review: &Review, table: &dyn Table, output: &mut Output) -> Done {
     output.line("")?;
     for player in Player::BOTH {
         output.say(messages::review_of(
-            player.number(),
+            gone_over.name(player),
             review.count(player, Grade::Blunder),
             review.count(player, Grade::Mistake),
             review.count(player, Grade::Doubtful),
-            format!("{:.2}", review.mean_cost(player)),
+            format!("{:.3}", review.mean_cost(player)),
         ))?;
     }
     for player in Player::BOTH {
         if let Some(rating) = review.rating(player) {
             output.say(messages::rating_of(
-                player.number(),
+                gone_over.name(player),
                 messages::performance_told(
                     format!("{:.1}", rating.performance()),
                     format!("{:.1}", rating.error_rate()),
@@ -179,22 +226,6 @@ fn show(review: &Review, table: &dyn Table, output: &mut Output) -> Done {
         }
     }
     Ok(())
-}
-
-/// The luck of the roll that was played by a decision.
-fn luck_before(review: &Review, decision: &Decision) -> Option<f64> {
-    let is_of = |luck: &&Luck| luck.of == decision.by && luck.events + 1 == decision.events;
-    review.luck.iter().find(is_of).map(|luck| luck.worth)
-}
-
-/// A move as people say it: calls have a word in each language.
-fn in_words(table: &dyn Table, mv: &str, lang: Lang) -> String {
-    table.said(mv).in_lang(lang)
-}
-
-/// What was better, in the same way.
-fn line_in_words(table: &dyn Table, decision: &Decision, lang: Lang) -> String {
-    decision.line.iter().map(|mv| in_words(table, mv, lang)).collect::<Vec<_>>().join(" ")
 }
 
 fn coloured(text: &str, grade: Grade, colours: bool) -> String {

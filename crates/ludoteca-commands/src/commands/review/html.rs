@@ -1,14 +1,13 @@
 //! A review as a page of its own: the graph, what each player gave away, and every mistake with its board.
 
-use ludoteca_coach::review::{Decision, Grade, Review, svg};
+use ludoteca_coach::review::{Decision, Grade, svg};
 use ludoteca_engines::{Choice, Figure, Place};
 use ludoteca_game::scene::Mark;
 use ludoteca_game::svg::{escaped, svg_marked};
-use ludoteca_game::{Cut, Lang, Player, Theme};
-use ludoteca_table::Table;
+use ludoteca_game::{Cut, Player, Theme};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
-use super::{in_words, line_in_words, luck_before};
+use super::GoneOver;
 use crate::commands::solve::signed;
 use crate::messages;
 
@@ -29,7 +28,8 @@ th, td { text-align: right; padding: 6px 8px; border-top: 1px solid var(--line);
 ";
 
 /// The page.
-pub(super) fn page(review: &Review, table: &dyn Table, title: &str, lang: Lang) -> String {
+pub(super) fn page(gone_over: &GoneOver<'_>, title: &str) -> String {
+    let GoneOver { review, lang, .. } = *gone_over;
     let title = escaped(title);
     let mut page = format!(
         "<!doctype html>\n<html lang=\"{}\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n\
@@ -37,25 +37,27 @@ pub(super) fn page(review: &Review, table: &dyn Table, title: &str, lang: Lang) 
         lang.code(),
         image(&svg(review), messages::html_graph().in_lang(lang)),
     );
-    page.push_str(&players(review, lang));
+    page.push_str(&players(gone_over));
     page.push_str(&format!("<h2>{}</h2>\n", messages::html_mistakes().in_lang(lang)));
     let mut mistakes = review.decisions.iter().filter(|decision| decision.grade > Grade::Fine).peekable();
     if mistakes.peek().is_none() {
         page.push_str(&format!("<p>{}</p>\n", messages::html_no_mistakes().in_lang(lang)));
     }
-    mistakes.for_each(|decision| page.push_str(&mistake(decision, table, lang)));
-    page.push_str(&every_decision(review, table, lang));
+    mistakes.for_each(|decision| page.push_str(&mistake(gone_over, decision)));
+    page.push_str(&every_decision(gone_over));
     page.push_str("</html>\n");
     page
 }
 
 /// What each player gave away.
-fn players(review: &Review, lang: Lang) -> String {
+fn players(gone_over: &GoneOver<'_>) -> String {
+    let GoneOver { review, lang, .. } = *gone_over;
     let mut rows = String::new();
     let heads = Grade::ALL[1..].iter().rev().map(|grade| format!("<th>{}</th>", grade.title().in_lang(lang)));
     for player in Player::BOTH {
         let counts = Grade::ALL[1..].iter().rev().map(|&grade| format!("<td>{}</td>", review.count(player, grade)));
-        rows.push_str(&format!("<tr><td>{}</td>{}", named(player, lang), counts.collect::<String>()));
+        let name = escaped(&gone_over.name(player));
+        rows.push_str(&format!("<tr><td>{name}</td>{}", counts.collect::<String>()));
         rows.push_str(&format!("<td>{:.3}</td>", review.mean_cost(player)));
         if let Some(rating) = review.rating(player) {
             let part = |cost: f64, count: usize| format!("<td>−{cost:.3} / {count}</td>");
@@ -81,27 +83,28 @@ fn players(review: &Review, lang: Lang) -> String {
 }
 
 /// A mistake, with the board on which it was made.
-fn mistake(decision: &Decision, table: &dyn Table, lang: Lang) -> String {
-    let before = table.earlier(decision.events);
+fn mistake(gone_over: &GoneOver<'_>, decision: &Decision) -> String {
+    let lang = gone_over.lang;
+    let before = gone_over.table.earlier(decision.events);
     let scene = before.scene(decision.by, Cut::default());
     let board = svg_marked(&scene, &Mark::default(), Theme::Light, lang);
-    let (played, better) = (in_words(table, &decision.played, lang), line_in_words(table, decision, lang));
-    let told = messages::html_mistake(played, signed(-decision.cost), better);
+    let told = messages::html_mistake(gone_over.played(decision), signed(-decision.cost), gone_over.better(decision));
     format!(
         "<div class=\"card mistake\">{}<div><h3>{}</h3><p class=\"{}\">{}</p><p>{}</p>{}</div></div>\n",
         image(&board, messages::html_board().in_lang(lang)),
-        named(decision.by, lang),
+        escaped(&gone_over.name(decision.by)),
         class(decision.grade),
         escaped(decision.grade.title().in_lang(lang)),
         escaped(&told.in_lang(lang)),
-        alternatives(decision, table, lang),
+        alternatives(gone_over, decision),
     )
 }
 
 /// The best choices and the one that was made, where whole turns are judged.
-fn alternatives(decision: &Decision, table: &dyn Table, lang: Lang) -> String {
+fn alternatives(gone_over: &GoneOver<'_>, decision: &Decision) -> String {
     /// How many of the best are shown.
     const SHOWN: usize = 4;
+    let lang = gone_over.lang;
     let Some(judgement) = &decision.judgement else { return String::new() };
     let columns = |choice: &Choice| {
         let column = |figure: &Figure| match figure.place {
@@ -118,7 +121,7 @@ fn alternatives(decision: &Decision, table: &dyn Table, lang: Lang) -> String {
     let row = |(_, choice): (usize, &Choice)| {
         let cells: String = columns(choice).iter().map(|(_, told)| format!("<td>{told}</td>")).collect();
         let class = if is_made(choice) { class(decision.grade) } else { "" };
-        let text = escaped(&in_words(table, &choice.text, lang));
+        let text = escaped(&gone_over.in_words(&choice.text));
         format!("<tr class=\"{class}\"><td>{text}</td><td>{:+.3}</td>{cells}</tr>\n", choice.worth)
     };
     let rows: String = shown.map(row).collect();
@@ -126,18 +129,19 @@ fn alternatives(decision: &Decision, table: &dyn Table, lang: Lang) -> String {
     format!("<table><tr><th></th><th>{worth}</th>{heads}</tr>\n{rows}</table>")
 }
 
-fn every_decision(review: &Review, table: &dyn Table, lang: Lang) -> String {
+fn every_decision(gone_over: &GoneOver<'_>) -> String {
+    let GoneOver { review, lang, .. } = *gone_over;
     let row = |(nth, decision): (usize, &Decision)| {
         format!(
             "<tr class=\"{}\"><td>{}. {}</td><td>{}{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
             class(decision.grade),
             nth + 1,
-            named(decision.by, lang),
-            escaped(&in_words(table, &decision.played, lang)),
+            escaped(&gone_over.name(decision.by)),
+            escaped(&gone_over.played(decision)),
             decision.grade.mark(),
             if decision.cost > 0.0 { signed(-decision.cost) } else { String::new() },
-            if decision.cost > 0.0 { escaped(&in_words(table, &decision.best, lang)) } else { String::new() },
-            luck_before(review, decision).map(|luck| format!("{luck:+.3}")).unwrap_or_default(),
+            if decision.cost > 0.0 { escaped(&gone_over.in_words(&decision.best)) } else { String::new() },
+            gone_over.luck_before(decision).map(|luck| format!("{luck:+.3}")).unwrap_or_default(),
         )
     };
     let rows: String = review.decisions.iter().enumerate().map(row).collect();
@@ -146,10 +150,6 @@ fn every_decision(review: &Review, table: &dyn Table, lang: Lang) -> String {
     let heads: String = heads.into_iter().chain(luck).map(|head| format!("<th>{}</th>", head.in_lang(lang))).collect();
     let title = messages::html_every_decision().in_lang(lang);
     format!("<h2>{title}</h2>\n<div class=\"card\"><table><tr><th></th>{heads}</tr>\n{rows}</table></div>\n")
-}
-
-fn named(player: Player, lang: Lang) -> String {
-    messages::html_player(player.number()).in_lang(lang)
 }
 
 const fn class(grade: Grade) -> &'static str {
