@@ -195,6 +195,17 @@ fn every_move_is_worth_what_trying_everything_finds() {
 }
 
 #[test]
+fn tables_that_grow_while_it_searches_find_what_one_of_all_positions_found() {
+    let rules: Congkak = rules(&[("pits", "4"), ("stones", "5")]);
+    let limits = Limits { lines: usize::MAX, table_bytes: 256 << 20, ..Limits::NONE };
+    let advice = Strong::SOLVER.advise(&rules, &rules.start(), Player::One, &limits);
+    let best: Vec<Pit> = advice.lines.iter().filter(|line| line.value == 2.0).map(|line| line.moves[0]).collect();
+    // A table of all 377 million positions said so.
+    assert_eq!((advice.exact, advice.value, best), (true, 2.0, vec![Pit::new(1)]));
+    assert!(advice.lines.iter().all(|line| line.exact));
+}
+
+#[test]
 fn many_stones_go_round_as_the_rules_say() {
     // Handfuls of more than a lap: what the search sows is what the rules sow.
     let rules: Congkak = rules(&[("pits", "3"), ("stones", "20")]);

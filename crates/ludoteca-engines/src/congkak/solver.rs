@@ -6,5 +6,5 @@
 mod endgame;
 mod row;
 
-pub(super) use endgame::Endgames;
+pub(super) use endgame::{Endgames, positions};
 pub(super) use row::{Rows, STONE};

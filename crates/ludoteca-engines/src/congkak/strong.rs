@@ -2,7 +2,7 @@ use ludoteca_congkak::{Congkak, Pit, Position};
 use ludoteca_game::{Notation, Player};
 
 use super::heuristics::difference;
-use super::solver::{Endgames, Rows, STONE};
+use super::solver::{Endgames, Rows, STONE, positions};
 use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Line};
 use crate::search::{Field, Found, Plan, Start, think};
@@ -45,9 +45,6 @@ impl Strong {
     pub const SOLVER: Strong = Strong { plan: Plan::STRAIGHT, knows: Knows::Much };
 }
 
-/// So many positions a solver looks at before it makes a large table.
-const NODES_BEFORE_MUCH: u64 = 4_000_000;
-
 impl Engine<Congkak> for Strong {
     fn advise(&self, rules: &Congkak, at: &Position, by: Player, limits: &Limits<'_>) -> Advice<Pit> {
         self.think(rules, at, by, limits, &mut |_| {})
@@ -63,27 +60,57 @@ impl Engine<Congkak> for Strong {
     ) -> Advice<Pit> {
         let pits = at.board().pits();
         let small = if self.knows == Knows::Nothing { None } else { Endgames::small(pits, limits) };
-        if self.knows != Knows::Much {
-            return look(rules, at, by, self.plan, small.as_deref(), limits, tell);
+        match (self.knows, small) {
+            (Knows::Much, Some(small)) => self.solve(rules, at, by, &small, limits, tell),
+            (_, small) => look(rules, at, by, self.plan, small.as_deref(), limits, tell),
         }
-        let first = Plan { nodes_max: NODES_BEFORE_MUCH, ..self.plan };
-        let found = look(rules, at, by, first, small.as_deref(), limits, tell);
-        let all_known = found.exact && found.lines.len() == found.lines.iter().filter(|line| line.exact).count();
-        if all_known || !limits.allow(found.nodes) {
-            return found;
-        }
+    }
+}
+
+/// So many positions a solver looks at at least before it makes a larger table.
+const NODES_MIN: u64 = 4_000_000;
+
+impl Strong {
+    /// Looks with a small table first, then with larger and larger ones, each about as much work as all that was looked at before.
+    fn solve(
+        &self,
+        rules: &Congkak,
+        at: &Position,
+        by: Player,
+        small: &Endgames,
+        limits: &Limits<'_>,
+        tell: &mut dyn FnMut(&Advice<Pit>),
+    ) -> Advice<Pit> {
+        let pits = at.board().pits();
         let stones = Player::BOTH.iter().flat_map(|&player| at.side(player)).map(|&stones| usize::from(stones)).sum();
         // Who knows every position need not remember any.
         let knows_all = Endgames::holds_all(pits, stones, limits.table_bytes);
         let known_bytes = if knows_all { limits.table_bytes } else { limits.table_bytes / 2 };
-        let Some(large) = Endgames::build(pits, stones, known_bytes, limits) else {
-            return found;
-        };
-        let left = limits.nodes.map(|nodes| nodes - found.nodes);
-        let rest = Limits { nodes: left, table_bytes: limits.table_bytes - known_bytes, ..*limits };
-        let nodes = found.nodes;
-        let more = look(rules, at, by, self.plan, Some(&large), &rest, tell);
-        Advice { nodes: nodes + more.nodes, ..more }
+        let stones_max = Endgames::stones_for(pits, stones, known_bytes);
+        let mut large = Endgames::new(pits);
+        let mut nodes = 0;
+        loop {
+            let known = if large.positions() == 0 { small } else { &large };
+            let is_last = known.stones_max() >= stones_max;
+            let nodes_max = if is_last { u64::MAX } else { NODES_MIN.max(known.positions() / 2) };
+            let rest = Limits {
+                nodes: limits.nodes.map(|all| all - nodes),
+                table_bytes: limits.table_bytes.saturating_sub(known.positions() as usize),
+                ..*limits
+            };
+            let found = look(rules, at, by, Plan { nodes_max, ..self.plan }, Some(known), &rest, tell);
+            nodes += found.nodes;
+            let found = Advice { nodes, ..found };
+            let all_known = found.exact && found.lines.iter().all(|line| line.exact);
+            if all_known || is_last || !limits.allow(nodes) {
+                return found;
+            }
+            let is_more = |&stones: &usize| stones > known.stones_max() && positions(pits, stones) >= nodes;
+            let stones_next = (0..stones_max).find(is_more).unwrap_or(stones_max);
+            if !large.grow(stones_next, limits) {
+                return found;
+            }
+        }
     }
 }
 

@@ -51,24 +51,50 @@ impl Endgames {
     /// Every position with so many pits a side, as many stones as so many bytes hold, and no more than there can be; `None` if it
     /// was stopped.
     pub(crate) fn build(pits: usize, stones: usize, bytes_max: usize, limits: &Limits<'_>) -> Option<Endgames> {
-        let fits = |&stones: &usize| Endgames::holds_all(pits, stones, bytes_max);
-        let stones_max = (0..=stones).take_while(fits).last().unwrap_or(0);
-        let count = positions(pits, stones_max) as usize;
-        let step = |i: usize, s: usize| if s == 0 { 0 } else { binomial(s + i, i + 1) as usize };
-        let steps = (0..2 * pits).flat_map(|i| (0..=stones_max).map(move |s| step(i, s))).collect();
-        let values = (0..count).map(|_| AtomicI8::new(UNKNOWN)).collect();
-        let endgames = Endgames { pits, stones_max, steps, values };
-        let is_full = endgames.fill(limits);
-        (limits.making)(100);
-        is_full.then_some(endgames)
+        let mut endgames = Endgames::new(pits);
+        endgames.grow(Endgames::stones_for(pits, stones, bytes_max), limits).then_some(endgames)
     }
 
-    /// Finds the value of every position, part by part; whether it came to the end.
-    fn fill(&self, limits: &Limits<'_>) -> bool {
+    /// A table that has yet to grow.
+    pub(crate) fn new(pits: usize) -> Endgames {
+        Endgames { pits, stones_max: 0, steps: Vec::new(), values: Vec::new() }
+    }
+
+    /// With how many stones on the board it knows a position.
+    pub(crate) fn stones_max(&self) -> usize {
+        self.stones_max
+    }
+
+    /// How many positions it knows.
+    pub(crate) fn positions(&self) -> u64 {
+        self.values.len() as u64
+    }
+
+    /// As many stones, and no more than there can be, as so many bytes hold the positions of.
+    pub(crate) fn stones_for(pits: usize, stones: usize, bytes_max: usize) -> usize {
+        let fits = |&stones: &usize| Endgames::holds_all(pits, stones, bytes_max);
+        (0..=stones).take_while(fits).last().unwrap_or(0)
+    }
+
+    /// Goes on to positions with so many stones; whether it came to the end. What was stopped halfway is good for nothing.
+    pub(crate) fn grow(&mut self, stones_max: usize, limits: &Limits<'_>) -> bool {
+        let step = |i: usize, s: usize| if s == 0 { 0 } else { binomial(s + i, i + 1) as usize };
+        self.stones_max = stones_max;
+        self.steps = (0..2 * self.pits).flat_map(|i| (0..=stones_max).map(move |s| step(i, s))).collect();
+        let before = self.values.len();
+        self.values.resize_with(positions(self.pits, stones_max) as usize, || AtomicI8::new(UNKNOWN));
+        let is_full = self.fill(before, limits);
+        (limits.making)(100);
+        is_full
+    }
+
+    /// Finds the value of every position from a number on, part by part; whether it came to the end.
+    fn fill(&self, from: usize, limits: &Limits<'_>) -> bool {
         /// So many positions a part: milliseconds.
         const PART: usize = 1 << 14;
+        let first = from / PART;
         let parts = self.values.len().div_ceil(PART);
-        let next = AtomicUsize::new(0);
+        let next = AtomicUsize::new(first);
         let work = || {
             loop {
                 let part = next.fetch_add(1, Ordering::Relaxed);
@@ -78,7 +104,7 @@ impl Endgames {
                 if (limits.stop)() {
                     return false;
                 }
-                (limits.making)((100 * part / parts) as u8);
+                (limits.making)((100 * (part - first) / (parts - first)) as u8);
                 let end = self.values.len().min((part + 1) * PART);
                 let mut cells = self.unnumber(part * PART);
                 for number in part * PART..end {
@@ -214,13 +240,27 @@ mod tests {
         assert!(Endgames::build(7, 98, 10_000, &Limits { stop: &|| true, ..Limits::NONE }).is_none());
     }
 
+    fn values(endgames: Endgames) -> Vec<i8> {
+        endgames.values.into_iter().map(|value| value.into_inner()).collect()
+    }
+
     #[test]
     fn several_threads_make_the_same_table() {
         let [one, three] = [1, 3].map(|threads| {
             let endgames = Endgames::build(4, 12, usize::MAX, &Limits { threads, ..Limits::NONE });
-            let endgames = endgames.expect("nobody stops it");
-            endgames.values.into_iter().map(|value| value.into_inner()).collect::<Vec<i8>>()
+            values(endgames.expect("nobody stops it"))
         });
         assert_eq!(one, three);
+    }
+
+    #[test]
+    fn a_table_that_grew_is_the_same_as_one_made_at_once() {
+        let mut grown = Endgames::new(3);
+        for stones in [2, 3, 9] {
+            assert!(grown.grow(stones, &Limits::NONE), "nobody stops it");
+            assert_eq!((grown.stones_max(), grown.positions()), (stones, positions(3, stones)));
+        }
+        let at_once = Endgames::build(3, 9, usize::MAX, &Limits::NONE).expect("nobody stops it");
+        assert_eq!(values(grown), values(at_once));
     }
 }
