@@ -87,6 +87,7 @@ impl Strong {
         let knows_all = Endgames::holds_all(pits, stones, limits.table_bytes);
         let known_bytes = if knows_all { limits.table_bytes } else { limits.table_bytes / 2 };
         let stones_max = Endgames::stones_for(pits, stones, known_bytes);
+        let lines_wanted = limits.lines.min(Rows::new(at, None).filled().count());
         let mut large = Endgames::new(pits);
         let mut nodes = 0;
         loop {
@@ -101,7 +102,8 @@ impl Strong {
             let found = look(rules, at, by, Plan { nodes_max, ..self.plan }, Some(known), &rest, tell);
             nodes += found.nodes;
             let found = Advice { nodes, ..found };
-            let all_known = found.exact && found.lines.iter().all(|line| line.exact);
+            let lines_known = found.lines.iter().filter(|line| line.exact).count();
+            let all_known = found.exact && lines_known >= lines_wanted;
             if all_known || is_last || !limits.allow(nodes) {
                 return found;
             }

@@ -44,7 +44,7 @@ impl<'a> Rows<'a> {
     }
 
     /// The pits of the mover that are not empty: the moves there are.
-    pub(super) fn filled(&self) -> impl Iterator<Item = u8> + '_ {
+    pub(crate) fn filled(&self) -> impl Iterator<Item = u8> + '_ {
         self.row(0).iter().zip(0..).filter(|(stones, _)| **stones > 0).map(|(_, pit)| pit)
     }
 
