@@ -180,6 +180,23 @@ mod tests {
     }
 
     #[test]
+    fn a_machine_without_wide_instructions_gives_the_same_answer_to_the_last_digit() {
+        let mut luck = fastrand::Rng::with_seed(1);
+        for hidden in [&[512, 256, 256, 128][..], &[128, 64], &[128, 32]] {
+            let mut weights = Weights::zeros(3, hidden);
+            for layer in &mut weights.layers {
+                layer.weights.iter_mut().chain(&mut *layer.bias).for_each(|weight| *weight = 0.2 * (luck.f32() - 0.5));
+            }
+            let wide = Net::new(weights);
+            let plain = Net { arch: pulp::Arch::Scalar, ..wide.clone() };
+            for _ in 0..100 {
+                let features = [luck.f32(), 0.0, -luck.f32()];
+                assert_eq!(wide.outlook(&Board::START, &features), plain.outlook(&Board::START, &features));
+            }
+        }
+    }
+
+    #[test]
     fn features_count_beside_the_raw_board() {
         let mut weights = Weights::zeros(2, &[8]);
         // The second feature goes through the first hidden unit to the chance to win.

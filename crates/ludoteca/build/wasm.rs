@@ -60,8 +60,12 @@ pub(crate) fn compile(crates: &Path, target: &Path, name: &str, profile: &str) {
             cargo.env_remove(&key);
         }
     }
-    // Rolls are made by SHA-256, a few a minute: small before fast. Components without their types make the page smaller, too.
-    cargo.env("RUSTFLAGS", r#"--cfg sha2_backend="soft" --cfg sha2_backend_soft="compact" --cfg erase_components"#);
+    // Rolls are made by SHA-256, a few a minute: small before fast. Components without their types make the page smaller, too. Nets are
+    // sums of long rows; every browser that knows `light-dark()` adds four numbers at a time.
+    cargo.env(
+        "RUSTFLAGS",
+        r#"--cfg sha2_backend="soft" --cfg sha2_backend_soft="compact" --cfg erase_components -C target-feature=+simd128"#,
+    );
     let status = cargo.status().expect("cargo runs");
     assert!(status.success(), "{name} could not be built for the browser");
 }
