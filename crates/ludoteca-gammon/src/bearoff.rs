@@ -7,7 +7,7 @@ use ludoteca_backgammon::{Board, CHECKERS, Roll, Side};
 use ludoteca_game::Player;
 
 use crate::chances::Chances;
-use crate::home::{Home, all_homes, home_of, moved, pips, rank_among, total};
+use crate::home::{Home, all_homes, home_of, moved_by_one, pips, rank_among, total};
 
 /// Ways to have up to fifteen checkers on six points.
 const POSITIONS: usize = 54_264;
@@ -33,39 +33,38 @@ impl std::fmt::Debug for BearOff {
 }
 
 impl BearOff {
-    /// Computes the table, which takes about a second.
+    /// Computes the table, in a fraction of a second.
     #[must_use]
     pub fn new() -> BearOff {
         let mut homes = all_homes(CHECKERS);
         homes.sort_by_key(pips);
         let mut table =
             BearOff { all_off: vec![[0.0; ROLLS_MAX]; POSITIONS], first_off: vec![[0.0; ROLLS_MAX]; POSITIONS] };
-        let (mut mean_all, mut mean_first) = (vec![0.0_f32; POSITIONS], vec![0.0_f32; POSITIONS]);
-        let mut after = Vec::new();
+        let (mut all_soon, mut first_soon) = (Quickest::new(), Quickest::new());
         for home in homes {
             let place = rank(&home);
             if pips(&home) == 0 {
                 table.all_off[place][0] = 1.0;
                 table.first_off[place][0] = 1.0;
+                all_soon.stay(place);
+                first_soon.stay(place);
                 continue;
             }
-            if total(&home) < CHECKERS {
-                table.first_off[place][0] = 1.0;
-            }
+            let steps = Steps::from(&home);
+            all_soon.look(place, &steps);
+            first_soon.look(place, &steps);
             let (mut all, mut first) = ([0.0; ROLLS_MAX], [0.0; ROLLS_MAX]);
             for (roll, weight) in Roll::ALL {
-                after.clear();
-                moved(&home, roll, &mut after);
                 let chance = weight as f32 / 36.0;
-                add_later(&mut all, &table.all_off[fastest(&after, &mean_all)], chance);
-                add_later(&mut first, &table.first_off[fastest(&after, &mean_first)], chance);
+                add_later(&mut all, &table.all_off[all_soon.after(place, &steps, roll)], chance);
+                add_later(&mut first, &table.first_off[first_soon.after(place, &steps, roll)], chance);
             }
-            table.all_off[place] = all;
-            mean_all[place] = mean(&all);
-            if total(&home) == CHECKERS {
-                table.first_off[place] = first;
-                mean_first[place] = mean(&first);
+            if total(&home) < CHECKERS {
+                first = [0.0; ROLLS_MAX];
+                first[0] = 1.0;
             }
+            (all_soon.rolls[place], first_soon.rolls[place]) = (mean(&all), mean(&first));
+            (table.all_off[place], table.first_off[place]) = (all, first);
         }
         table
     }
@@ -130,18 +129,78 @@ fn rank(home: &Home) -> usize {
     rank_among(home, CHECKERS)
 }
 
-fn fastest(after: &[Home], means: &[f32]) -> usize {
-    let ranks = after.iter().map(rank);
-    ranks.min_by(|one, other| means[*one].total_cmp(&means[*other])).expect("a checker at home can always move")
+/// Where one checker can be moved to by each die.
+struct Steps([Vec<usize>; 6]);
+
+impl Steps {
+    fn from(home: &Home) -> Steps {
+        Steps(std::array::from_fn(|die| moved_by_one(home, die as u8 + 1).map(|next| rank(&next)).collect()))
+    }
+
+    fn by(&self, die: u8) -> impl Iterator<Item = usize> {
+        self.0[usize::from(die) - 1].iter().copied()
+    }
+}
+
+/// How to be done with something as soon as possible on average. A play of several dice is not tried in every order: what the dice
+/// after the first one are best for is known, because fewer pips are left.
+struct Quickest {
+    /// How many rolls it takes on average, by place.
+    rolls: Vec<f32>,
+    /// Where one, two, three or four dice of a number lead at best, by place.
+    same: Vec<[[u16; 6]; 4]>,
+}
+
+impl Quickest {
+    fn new() -> Quickest {
+        Quickest { rolls: vec![0.0; POSITIONS], same: vec![[[0; 6]; 4]; POSITIONS] }
+    }
+
+    /// There is nothing left to move.
+    fn stay(&mut self, place: usize) {
+        self.same[place] = [[place as u16; 6]; 4];
+    }
+
+    /// Finds out where dice of one number lead; that is known of all places that lie behind.
+    fn look(&mut self, place: usize, steps: &Steps) {
+        for die in 1..=6 {
+            for count in 1..=4 {
+                let rest = |next: usize| if count == 1 { next } else { self.same_after(next, count - 1, die) };
+                let best = self.best(steps.by(die).map(rest));
+                self.same[place][count - 1][usize::from(die) - 1] = best as u16;
+            }
+        }
+    }
+
+    /// Where so many dice of a number lead at best.
+    fn same_after(&self, place: usize, count: usize, die: u8) -> usize {
+        self.same[place][count - 1][usize::from(die) - 1].into()
+    }
+
+    /// Where a roll leads at best.
+    fn after(&self, place: usize, steps: &Steps, roll: Roll) -> usize {
+        let (high, low) = (roll.high(), roll.low());
+        if roll.is_double() {
+            return self.same_after(place, 4, high);
+        }
+        let then = |first: u8, second: u8| steps.by(first).map(move |next| self.same_after(next, 1, second));
+        self.best(then(high, low).chain(then(low, high)))
+    }
+
+    fn best(&self, places: impl Iterator<Item = usize>) -> usize {
+        let quickest = places.min_by(|one, other| self.rolls[*one].total_cmp(&self.rolls[*other]));
+        quickest.expect("a checker at home can always move")
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use std::sync::LazyLock;
 
-    use ludoteca_backgammon::{Board, Side};
+    use ludoteca_backgammon::{Board, Roll, Side};
 
-    use super::{BearOff, CHECKERS, POSITIONS, all_homes, rank};
+    use super::{BearOff, CHECKERS, Home, POSITIONS, all_homes, mean, pips, rank};
+    use crate::home::moved;
 
     static TABLE: LazyLock<BearOff> = LazyLock::new(BearOff::new);
 
@@ -161,6 +220,26 @@ mod tests {
         let mut ranks: Vec<usize> = all_homes(CHECKERS).iter().map(rank).collect();
         ranks.sort_unstable();
         assert_eq!(ranks, (0..POSITIONS).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn no_play_of_a_roll_is_quicker_than_the_one_that_is_taken() {
+        let mut luck = fastrand::Rng::with_seed(1);
+        let homes = all_homes(CHECKERS);
+        let mean_after = |home: &Home, roll: Roll| {
+            let mut after = Vec::new();
+            moved(home, roll, &mut after);
+            after.iter().map(|next| mean(&TABLE.all_off[rank(next)])).fold(f32::MAX, f32::min)
+        };
+        for _ in 0..300 {
+            let home = luck.choice(&homes).expect("there are some");
+            if pips(home) == 0 {
+                continue;
+            }
+            let rolls = Roll::ALL.iter().map(|&(roll, weight)| weight as f32 / 36.0 * mean_after(home, roll));
+            let expected = 1.0 + rolls.sum::<f32>();
+            assert!((mean(&TABLE.all_off[rank(home)]) - expected).abs() < 1e-4, "{home:?}");
+        }
     }
 
     #[test]

@@ -23,20 +23,23 @@ fn move_by(home: &Home, dice: &[u8], out: &mut Vec<Home>) {
     let Some((&die, rest)) = dice.split_first().filter(|_| total(home) > 0) else {
         return out.push(*home);
     };
+    moved_by_one(home, die).for_each(|next| move_by(&next, rest, out));
+}
+
+/// Every position to which a die can lead, where there are checkers.
+pub(crate) fn moved_by_one(home: &Home, die: u8) -> impl Iterator<Item = Home> {
     let die = usize::from(die);
-    let highest = home.iter().rposition(|count| *count > 0).expect("there are checkers") + 1;
-    for point in 1..=highest {
-        // A larger die than any point takes a checker from the highest one only.
-        if home[point - 1] == 0 || (point < die && point != highest) {
-            continue;
-        }
+    let highest = home.iter().rposition(|count| *count > 0).map_or(0, |place| place + 1);
+    // A larger die than any point takes a checker from the highest one only.
+    let is_source = move |&point: &usize| home[point - 1] > 0 && (point >= die || point == highest);
+    (1..=highest).filter(is_source).map(move |point| {
         let mut next = *home;
         next[point - 1] -= 1;
         if point > die {
             next[point - die - 1] += 1;
         }
-        move_by(&next, rest, out);
-    }
+        next
+    })
 }
 
 /// Every way to have up to so many checkers at home.

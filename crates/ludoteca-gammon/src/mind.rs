@@ -67,7 +67,7 @@ impl Mind {
         nets.flat_map(|net| net.weights().to_bytes()).collect()
     }
 
-    /// The mind of the program. It is made when it is first asked for, which takes a second.
+    /// The mind of the program. It is made when it is first asked for, in a fraction of a second.
     ///
     /// # Panics
     ///
@@ -113,7 +113,7 @@ impl Mind {
 
     /// Exactly where both sides have few checkers left.
     fn bearing_off(&self, board: &Board) -> Chances {
-        match TwoSided::shared().and_then(|table| table.win(board)) {
+        match TwoSided::shared().win(board) {
             Some(win) => Chances { win, ..Chances::default() },
             None => self.bear_off.chances(board),
         }

@@ -207,7 +207,7 @@ fn known(board: &Board, stakes: &Stakes) -> Option<CubeDecision> {
     if !stakes.with_cube || !matches!(stakes.score, Score::Money { .. }) || Class::of(board) != Class::BearOff {
         return None;
     }
-    let decision = TwoSided::shared()?.decision(board, stakes.holder)?;
+    let decision = TwoSided::shared().decision(board, stakes.holder)?;
     let points = |worth: f64| worth * f64::from(stakes.cube);
     Some(CubeDecision {
         no_double: points(decision.no_double),

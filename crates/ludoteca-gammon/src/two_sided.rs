@@ -3,6 +3,8 @@
 //! Both are taken to play and to double as is best for money, whatever that costs in rolls. Both have borne off checkers, so that nobody
 //! loses a gammon, and the values are exact but for the rounding of the numbers.
 
+use std::sync::LazyLock;
+
 use ludoteca_backgammon::{Board, Roll};
 use ludoteca_game::Player;
 
@@ -39,6 +41,15 @@ struct Worths {
     other: f32,
 }
 
+impl Worths {
+    const WON: Worths = Worths::all(1.0);
+    const LOST: Worths = Worths::all(-1.0);
+
+    const fn all(worth: f32) -> Worths {
+        Worths { cubeless: worth, own: worth, nobody: worth, other: worth }
+    }
+}
+
 impl std::fmt::Debug for TwoSided {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("TwoSided").field("positions", &self.worths.len()).finish()
@@ -46,12 +57,11 @@ impl std::fmt::Debug for TwoSided {
 }
 
 impl TwoSided {
-    /// The table, which is computed when it is first asked for, in a second or two. There is none in the browser, where that takes
-    /// too long.
+    /// The table, which is computed when it is first asked for, in a fraction of a second.
     #[must_use]
-    pub fn shared() -> Option<&'static TwoSided> {
-        static TABLE: std::sync::LazyLock<TwoSided> = std::sync::LazyLock::new(TwoSided::new);
-        if cfg!(target_arch = "wasm32") { None } else { Some(&TABLE) }
+    pub fn shared() -> &'static TwoSided {
+        static TABLE: LazyLock<TwoSided> = LazyLock::new(TwoSided::new);
+        &TABLE
     }
 
     fn new() -> TwoSided {
@@ -89,47 +99,43 @@ impl TwoSided {
     #[must_use]
     pub fn decision(&self, board: &Board, holder: Holder) -> Option<CubeDecision> {
         let (own, other) = numbers(board)?;
-        let no_double = self.no_double(own, other, holder);
-        let taken = self.worths[own * HOMES + other].other;
-        Some(CubeDecision { no_double, double_take: 2.0 * f64::from(taken), double_pass: 1.0 })
+        let rolled = self.rolled(own, other);
+        let no_double = match holder {
+            Holder::Own => rolled.own,
+            Holder::Nobody => rolled.nobody,
+            Holder::Other => rolled.other,
+        };
+        Some(CubeDecision { no_double: no_double.into(), double_take: 2.0 * f64::from(rolled.other), double_pass: 1.0 })
     }
 
     fn worth_of(&self, own: usize, other: usize) -> Worths {
         if own == DONE || other == DONE {
             // Who is on roll has lost if the other one is done.
-            let worth = if other == DONE { -1.0 } else { 1.0 };
-            return Worths { cubeless: worth, own: worth, nobody: worth, other: worth };
+            return if other == DONE { Worths::LOST } else { Worths::WON };
         }
-        let taken = self.no_double(own, other, Holder::Other);
-        let best = |no_double: f64| no_double.max((2.0 * taken).min(1.0)) as f32;
-        Worths {
-            cubeless: self.mean(own, other, |worths| worths.cubeless) as f32,
-            own: best(self.no_double(own, other, Holder::Own)),
-            nobody: best(self.no_double(own, other, Holder::Nobody)),
-            other: taken as f32,
-        }
+        let rolled = self.rolled(own, other);
+        let best = |no_double: f32| no_double.max((2.0 * rolled.other).min(1.0));
+        Worths { own: best(rolled.own), nobody: best(rolled.nobody), ..rolled }
     }
 
-    /// What it is worth to roll with the cube as it is.
-    fn no_double(&self, own: usize, other: usize, holder: Holder) -> f64 {
-        self.mean(own, other, |worths| match holder {
-            Holder::Own => worths.other,
-            Holder::Nobody => worths.nobody,
-            Holder::Other => worths.own,
-        })
-    }
-
-    /// The mean over all rolls of the best play; `theirs` is what counts of a position in the eyes of the other one, then on roll.
-    fn mean(&self, own: usize, other: usize, theirs: impl Fn(&Worths) -> f32) -> f64 {
-        let best = |ways: &[u16]| {
-            let worths = ways.iter().map(|&way| match usize::from(way) {
-                DONE => 1.0,
-                way => -theirs(&self.worths[other * HOMES + way]),
-            });
-            worths.fold(f32::MIN, f32::max)
-        };
-        let rolls = self.ways[own].iter().zip(Roll::ALL);
-        rolls.map(|(ways, (_, weight))| f64::from(weight) / 36.0 * f64::from(best(ways))).sum()
+    /// What it is worth to roll with the cube as it is: the mean over all rolls of the best play.
+    fn rolled(&self, own: usize, other: usize) -> Worths {
+        let mut sums = [0.0_f64; 4];
+        for (ways, (_, weight)) in self.ways[own].iter().zip(Roll::ALL) {
+            let mut best = [f32::MIN; 4];
+            for &way in ways {
+                // The other one is then on roll, with my cube as the other's.
+                let Worths { cubeless, own, nobody, other } = match usize::from(way) {
+                    DONE => Worths::LOST,
+                    way => self.worths[other * HOMES + way],
+                };
+                let worths = [-cubeless, -other, -nobody, -own];
+                best.iter_mut().zip(worths).for_each(|(best, worth)| *best = if worth > *best { worth } else { *best });
+            }
+            sums.iter_mut().zip(best).for_each(|(sum, best)| *sum += f64::from(weight) / 36.0 * f64::from(best));
+        }
+        let [cubeless, own, nobody, other] = sums.map(|sum| sum as f32);
+        Worths { cubeless, own, nobody, other }
     }
 }
 
@@ -156,7 +162,7 @@ fn numbers(board: &Board) -> Option<(usize, usize)> {
     (few(&own) && few(&other)).then(|| (number(&own), number(&other)))
 }
 
-#[cfg(all(test, not(target_arch = "wasm32")))]
+#[cfg(test)]
 mod tests {
     use ludoteca_backgammon::{Board, Side};
 
@@ -174,10 +180,6 @@ mod tests {
         Board::new([side(own), side(other)]).expect("past each other")
     }
 
-    fn table() -> &'static TwoSided {
-        TwoSided::shared().expect("there is one natively")
-    }
-
     #[test]
     fn every_position_has_a_number_of_its_own() {
         let mut numbers: Vec<usize> = all_homes(6).iter().map(number).collect();
@@ -189,13 +191,15 @@ mod tests {
     #[test]
     fn the_last_roll_is_doubled_and_taken_as_every_book_says() {
         // A checker on the 6 point goes off with 27 rolls of 36: a double, and a pass, since a quarter is just enough to take.
-        let last =
-            table().decision(&board([0, 0, 0, 0, 0, 1], [1, 0, 0, 0, 0, 0]), Holder::Nobody).expect("few checkers");
+        let last = TwoSided::shared()
+            .decision(&board([0, 0, 0, 0, 0, 1], [1, 0, 0, 0, 0, 0]), Holder::Nobody)
+            .expect("few checkers");
         assert!((last.no_double - 0.5).abs() < 1e-6, "{last:?}");
         assert!((last.double_take - 1.0).abs() < 1e-6, "{last:?}");
         // On the 5 and the 2 point: 19 rolls take both off.
-        let close =
-            table().decision(&board([0, 1, 0, 0, 1, 0], [1, 0, 0, 0, 0, 0]), Holder::Own).expect("few checkers");
+        let close = TwoSided::shared()
+            .decision(&board([0, 1, 0, 0, 1, 0], [1, 0, 0, 0, 0, 0]), Holder::Own)
+            .expect("few checkers");
         assert!((close.no_double - 2.0 / 36.0).abs() < 1e-6 && close.doubles() && close.takes(), "{close:?}");
     }
 
@@ -203,7 +207,7 @@ mod tests {
     fn a_cube_is_worth_most_to_who_has_it() {
         let board = board([2, 1, 1, 0, 1, 0], [1, 1, 1, 1, 0, 0]);
         let [own, nobody, other] = [Holder::Own, Holder::Nobody, Holder::Other]
-            .map(|holder| table().decision(&board, holder).expect("few checkers").no_double);
+            .map(|holder| TwoSided::shared().decision(&board, holder).expect("few checkers").no_double);
         assert!(own >= nobody && nobody >= other, "{own} {nobody} {other}");
     }
 
@@ -212,9 +216,9 @@ mod tests {
         let one_sided = BearOff::new();
         for (own, other) in [([2, 2, 1, 0, 0, 0], [1, 1, 1, 1, 1, 1]), ([0, 0, 0, 2, 2, 2], [0, 0, 3, 0, 2, 1])] {
             let board = board(own, other);
-            let (exact, near) = (table().win(&board).expect("few checkers"), one_sided.chances(&board).win);
+            let (exact, near) = (TwoSided::shared().win(&board).expect("few checkers"), one_sided.chances(&board).win);
             assert!((exact - near).abs() < 0.005, "{own:?} {other:?}: {exact} {near}");
         }
-        assert_eq!(table().win(&board([7, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0])), None);
+        assert_eq!(TwoSided::shared().win(&board([7, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0])), None);
     }
 }

@@ -173,7 +173,7 @@ fn decided(seat: &Seat<'_>, board: &Board, stakes: Stakes) -> (CubeDecision, Cha
 /// Whether a board is known exactly, and its worth with it: nothing, or few checkers, are left of a side.
 fn is_exact(board: &Board, stakes: &Stakes) -> bool {
     let for_money = matches!(stakes.score, Score::Money { .. });
-    let is_known = || TwoSided::shared().is_some_and(|table| table.win(board).is_some());
+    let is_known = || TwoSided::shared().win(board).is_some();
     for_money && (Class::of(board) == Class::Over || is_known())
 }
 
