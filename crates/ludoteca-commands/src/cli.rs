@@ -143,7 +143,7 @@ fn analyze(say: Say) -> Command {
         .arg(say.flag("plies", manual::help_turns_ahead()).value_name("N").conflicts_with_all(["level", "rollout"]))
         .arg(say.flag("rollout", manual::help_rollout()).value_name("GAMES").conflicts_with("level"))
         .arg(say.flag("turns", manual::help_rollout_turns()).value_name("N").requires("rollout"))
-        .arg(say.flag("limit", manual::help_analyze_limit()).value_name("SECONDS"))
+        .arg(say.flag("limit", manual::help_analyze_limit()).value_name("TIME"))
         .arg(say.words("moves", "MOVE", manual::help_moves()))
 }
 
@@ -151,7 +151,7 @@ fn solve(say: Say) -> Command {
     let command = Command::new("solve").about(say.text(manual::about_solve()));
     with_game(say, command)
         .arg(say.flag("json", manual::help_json()).action(ArgAction::SetTrue))
-        .arg(say.flag("limit", manual::help_limit()).value_name("SECONDS"))
+        .arg(say.flag("limit", manual::help_limit()).value_name("TIME"))
         .arg(say.flag("threads", manual::help_solve_threads()).value_name("N"))
         .arg(say.flag("memory", manual::help_memory()).value_name("MIB"))
         .arg(say.flag("certificate", manual::help_certificate()).value_name("FILE").value_hint(ValueHint::FilePath))

@@ -276,12 +276,21 @@ fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, Into::into)
 }
 
-/// How long something may take at most, by the option `limit`.
+/// How long something may take at most, by the option `limit`: in seconds, or with a unit.
 fn time_limit(matches: &ArgMatches) -> Result<Option<std::time::Duration>, Failure> {
     let Some(given) = text(matches, "limit") else {
         return Ok(None);
     };
-    match given.trim().parse::<f64>() {
+    let given = given.trim();
+    let number = given.trim_end_matches(char::is_alphabetic);
+    let unit = match &given[number.len()..] {
+        "ms" => 0.001,
+        "" | "s" => 1.0,
+        "m" | "min" => 60.0,
+        "h" => 3600.0,
+        _ => f64::NAN,
+    };
+    match number.trim_end().parse::<f64>().map(|number| number * unit) {
         Ok(seconds) if seconds > 0.0 && seconds <= 1e9 => Ok(Some(std::time::Duration::from_secs_f64(seconds))),
         _ => refused(messages::not_a_limit(quote(given))),
     }

@@ -34,10 +34,10 @@ ludoteca_game::messages! {
         en: "Who judges: the house player of this level, 1 to 8; 8 unless said",
         es: "Quién juzga: el jugador de la casa de este nivel, de 1 a 8; 8 si no se dice",
     }
-    help_limit { en: "How many seconds it may take", es: "Cuántos segundos puede tardar" }
+    help_limit { en: "How long it may take: seconds, or 500ms, 2m, 1h", es: "Cuánto puede tardar: segundos, o 500ms, 2m, 1h" }
     help_analyze_limit {
-        en: "How many seconds it may take; level 8 takes them all, unless it is sure before",
-        es: "Cuántos segundos puede tardar; el nivel 8 los usa todos, si no está seguro antes",
+        en: "How long it may take: seconds, or 500ms, 2m, 1h; level 8 takes all of it, unless it is sure before",
+        es: "Cuánto puede tardar: segundos, o 500ms, 2m, 1h; el nivel 8 lo usa todo, si no está seguro antes",
     }
     help_solve_threads { en: "How many threads it may use; 1 unless said", es: "Cuántos hilos puede usar; 1 si no se dice" }
     help_memory {

@@ -23,8 +23,8 @@ ludoteca_game::messages! {
         es: "--{option}: {given} no es un número entero de 1 a {max}",
     }
     not_a_limit(given) {
-        en: "--limit: {given} is no number of seconds",
-        es: "--limit: {given} no es un número de segundos",
+        en: "--limit: {given} is no time such as 10, 500ms or 2m",
+        es: "--limit: {given} no es un tiempo como 10, 500ms o 2m",
     }
     no_way_of_judging(game) {
         en: "in {game} nobody judges by turns ahead or by playing games out; choose a level instead",

@@ -28,7 +28,7 @@ fn solve_tells_the_exact_value_and_every_move_that_keeps_it() {
 
 #[test]
 fn what_is_not_solved_in_time_has_the_bounds_that_are_proved() {
-    let answer = &objects(&told(&run("solve congkak --limit 0.05 --memory 1 --json")))[0];
+    let answer = &objects(&told(&run("solve congkak --limit 50ms --memory 1 --json")))[0];
     assert_eq!((&answer["solved"], &answer["value"]), (&false.into(), &serde_json::Value::Null));
     assert_eq!(answer["best"], serde_json::json!([]));
     let bounds: Vec<f64> =
@@ -48,7 +48,14 @@ fn solve_refuses_what_it_cannot_do() {
     check(
         "solve congkak --limit soon --json --lang en",
         expect![[r#"
-        {"error":"--limit: «soon» is no number of seconds","code":"not-a-limit"}
+        {"error":"--limit: «soon» is no time such as 10, 500ms or 2m","code":"not-a-limit"}
+        exit 1
+    "#]],
+    );
+    check(
+        "solve congkak --limit 0min --json --lang es",
+        expect![[r#"
+        {"error":"--limit: «0min» no es un tiempo como 10, 500ms o 2m","code":"not-a-limit"}
         exit 1
     "#]],
     );
