@@ -116,10 +116,17 @@ pub(crate) fn worths_by(table: &dyn Table, bot: &dyn Bot, limits: &Limits<'_>) -
     all
 }
 
-/// What a table is worth to a player; `None` while chance decides.
+/// What a table is worth to a player, with the stakes and the score where whole turns are judged; `None` while chance decides.
 #[must_use]
 pub fn worth_of(table: &dyn Table, eyes: Player, limits: &Limits<'_>) -> Option<(f64, bool)> {
-    value_for(table, eyes, best_bot(table)?.as_ref(), limits)
+    let bot = best_bot(table)?;
+    let judgement = table.turn().anyone().and_then(|by| bot.judge(table, by, limits));
+    if let Some(Judgement { eyes: by, .. }) = judgement
+        && let Some(best) = judgement.as_ref().and_then(Judgement::best)
+    {
+        return Some((if by == eyes { best.worth } else { -best.worth }, best.exact));
+    }
+    value_for(table, eyes, bot.as_ref(), limits)
 }
 
 fn value_for(table: &dyn Table, eyes: Player, bot: &dyn Bot, limits: &Limits<'_>) -> Option<(f64, bool)> {

@@ -2,9 +2,10 @@
 
 mod support;
 
-use ludoteca_engines::{Limits, bots_of, find_bot};
-use ludoteca_game::{Explain, Lang, Player, Turn};
-use support::{bot, open, play};
+use ludoteca_engines::{Limits, bots_of, every_choice, find_bot, worth_of};
+use ludoteca_game::{Explain, Lang, Player, Settings, Turn};
+use ludoteca_table::find_game;
+use support::{GAMES, bot, open, play};
 
 fn refusal(game: &str, spec: &str) -> [String; 2] {
     let error = find_bot(game, spec).expect_err("refused");
@@ -117,5 +118,21 @@ fn lines_come_from_the_best_to_the_worst_wherever_a_search_is_stopped() {
                 assert_eq!((&counsel.mv, counsel.value), (&counsel.lines[0].moves[0], values[0]), "{game} {nodes}");
             }
         }
+    }
+}
+
+#[test]
+fn a_position_of_backgammon_is_worth_as_much_as_the_best_of_its_plays_cube_and_all() {
+    let game = find_game(GAMES, "backgammon").expect("a game");
+    let settings = Settings::read(game.known_settings(), []).expect("no settings");
+    for position in
+        ["XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:0:10", "XGID=-a-B--E-B-a-dDB--b-bcb----:0:0:-1:00:0:0:0:0:8"]
+    {
+        let table = game.open(&settings, Some(position)).expect("a position");
+        let by = table.turn().anyone().expect("somebody decides");
+        let choices = every_choice(table.as_ref(), &Limits::NONE);
+        let best = &choices.moves[0];
+        assert_eq!(worth_of(table.as_ref(), by, &Limits::NONE), Some((best.worth, best.exact)));
+        assert_eq!(worth_of(table.as_ref(), by.other(), &Limits::NONE), Some((-best.worth, best.exact)));
     }
 }
