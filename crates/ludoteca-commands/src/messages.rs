@@ -77,6 +77,7 @@ ludoteca_game::messages! {
     html_no_mistakes { en: "Nobody gave anything away.", es: "Nadie ha regalado nada." }
     html_every_decision { en: "Every decision", es: "Todas las decisiones" }
     player_numbered(number) { en: "Player {number}", es: "Jugador {number}" }
+    player_named(number, name) { en: "Player {number} ({name})", es: "Jugador {number} ({name})" }
     html_mistake(played, cost, better) {
         en: "{played}: {cost}; better: {better}",
         es: "{played}: {cost}; mejor: {better}",

@@ -86,12 +86,15 @@ impl GoneOver<'_> {
     }
 }
 
-/// Who played, as far as the header of a record says.
+/// Who played, with the name if the header of a record says it.
 fn names_of(tags: &[(String, String)]) -> [Fact; 2] {
     Player::BOTH.map(|player| {
         let key = format!("player {}", player.number());
-        let name = tags.iter().find(|(tag, _)| *tag == key).map(|(_, name)| quote(name));
-        name.unwrap_or_else(|| messages::player_numbered(player.number()).into())
+        let named = tags.iter().find(|(tag, _)| *tag == key).map(|(_, name)| quote(name));
+        match named {
+            Some(name) => messages::player_named(player.number(), name).into(),
+            None => messages::player_numbered(player.number()).into(),
+        }
     })
 }
 
