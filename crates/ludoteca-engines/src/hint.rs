@@ -120,11 +120,10 @@ pub(crate) fn worths_by(table: &dyn Table, bot: &dyn Bot, limits: &Limits<'_>) -
 #[must_use]
 pub fn worth_of(table: &dyn Table, eyes: Player, limits: &Limits<'_>) -> Option<(f64, bool)> {
     let bot = best_bot(table)?;
-    let judgement = table.turn().anyone().and_then(|by| bot.judge(table, by, limits));
-    if let Some(Judgement { eyes: by, .. }) = judgement
-        && let Some(best) = judgement.as_ref().and_then(Judgement::best)
+    if let Some(judgement) = table.turn().anyone().and_then(|by| bot.judge(table, by, limits))
+        && let Some(best) = judgement.best()
     {
-        return Some((if by == eyes { best.worth } else { -best.worth }, best.exact));
+        return Some((if judgement.eyes == eyes { best.worth } else { -best.worth }, best.exact));
     }
     value_for(table, eyes, bot.as_ref(), limits)
 }
