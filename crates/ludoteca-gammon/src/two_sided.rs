@@ -124,12 +124,13 @@ impl TwoSided {
         for (ways, (_, weight)) in self.ways[own].iter().zip(Roll::ALL) {
             let mut best = [f32::MIN; 4];
             for &way in ways {
-                // The other one is then on roll, with my cube as the other's.
-                let Worths { cubeless, own, nobody, other } = match usize::from(way) {
+                // The other one is then on roll, and my cube is the other's in those eyes.
+                let theirs = match usize::from(way) {
                     DONE => Worths::LOST,
                     way => self.worths[other * HOMES + way],
                 };
-                let worths = [-cubeless, -other, -nobody, -own];
+                let worths = [-theirs.cubeless, -theirs.other, -theirs.nobody, -theirs.own];
+                // Not by `f32::max`, which takes the browser twice as long for the whole table.
                 best.iter_mut().zip(worths).for_each(|(best, worth)| *best = if worth > *best { worth } else { *best });
             }
             sums.iter_mut().zip(best).for_each(|(sum, best)| *sum += f64::from(weight) / 36.0 * f64::from(best));

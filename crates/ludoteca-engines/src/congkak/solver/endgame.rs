@@ -81,8 +81,9 @@ impl Endgames {
         let step = |i: usize, s: usize| if s == 0 { 0 } else { binomial(s + i, i + 1) as usize };
         self.stones_max = stones_max;
         self.steps = (0..2 * self.pits).flat_map(|i| (0..=stones_max).map(move |s| step(i, s))).collect();
-        let before = self.values.len();
-        self.values.resize_with(positions(self.pits, stones_max) as usize, || AtomicI8::new(UNKNOWN));
+        let (before, count) = (self.values.len(), positions(self.pits, stones_max) as usize);
+        self.values.reserve_exact(count - before);
+        self.values.resize_with(count, || AtomicI8::new(UNKNOWN));
         let is_full = self.fill(before, limits);
         (limits.making)(100);
         is_full
