@@ -243,7 +243,7 @@ fn wrong<T>(name: &str, given: &str, takes: &str) -> Result<T, Failure> {
 
 /// What a flag says, if this command has it and it was given.
 fn given_flag(matches: &ArgMatches, known: &Known) -> Option<String> {
-    let given = matches.try_contains_id(known.name).is_ok()
+    let given = matches.try_contains_id(known.name).is_ok_and(|given| given)
         && matches.value_source(known.name) == Some(ValueSource::CommandLine);
     if !given {
         return None;

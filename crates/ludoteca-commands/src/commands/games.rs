@@ -6,7 +6,7 @@ use ludoteca_server::{Admin, StoreError, store_message};
 use ludoteca_shelf::SHELF;
 use serde_json::Value;
 
-use super::{flag, save, text};
+use super::{save, text};
 use crate::messages;
 use crate::options::{Options, without_password};
 use crate::output::{Done, Failure, Output, refused};
@@ -14,7 +14,10 @@ use crate::output::{Done, Failure, Output, refused};
 /// Looks after the tables of a store, also while a server uses it.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let (name, matches) = matches.subcommand().expect("the definition of the command line requires one");
-    output.json = matches.try_contains_id("json").is_ok() && (flag(matches, "json") || !output.is_terminal());
+    // Only some of these commands have the flag. Asking a release build of clap for another one is no error, but answers `None`.
+    if let Ok(Some(&json)) = matches.try_get_one::<bool>("json") {
+        output.json = json || !output.is_terminal();
+    }
     let options = Options::gather(matches)?;
     let store = options.store()?;
     // To look after a store is not to make one.
