@@ -9,6 +9,7 @@
 
 #[cfg(feature = "browser")]
 mod browser;
+mod calls;
 mod conform;
 mod edits;
 mod erased;
@@ -31,6 +32,7 @@ mod walk;
 
 #[cfg(feature = "browser")]
 pub use browser::{Browser, Pointer};
+pub use calls::Calls;
 pub use conform::{Owes, conform};
 pub use naive::{Naive, Temperament, even_tempered, second_opinion};
 #[cfg(feature = "ordeal")]

@@ -2,6 +2,8 @@
 //!
 //! Players take 1, 2 or 3 stones from a heap in turn. Then a coin falls: heads passes the turn, tails does not. Whoever
 //! took 3 passes the turn for certain. When the heap is empty, more stones win.
+//!
+//! [`Calls`] counts how often its moves are read, checked, applied and drawn.
 
 use ludoteca_game::scene::{Choice, Cut, Marks, Paint, Piece, Scene, Size, Spot, circle, rect};
 use ludoteca_game::settings::{Kind, Setting, Value};
@@ -10,6 +12,8 @@ use ludoteca_game::{
     Notation, OutOfTurn, Outcome, Phrase, Picture, Player, Rules, Section, SettingError, Settings, Setup, Span, Teach,
     Tell, Tool, Turn, error_that_explains, quote,
 };
+
+use crate::Calls;
 
 /// The toy with so many stones in the heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,11 +169,13 @@ impl Rules for Toy {
     }
 
     fn check(&self, at: &ToyPosition, by: Player, mv: &Take) -> Result<(), Refusal> {
+        Calls::count(|calls| &mut calls.check);
         OutOfTurn::check(self, at, by)?;
         if (1..=at.heap.min(3)).contains(&mv.0) { Ok(()) } else { Err(Refusal::TooMany(mv.0)) }
     }
 
     fn apply(&self, at: &mut ToyPosition, event: &EventOf<Self>) {
+        Calls::count(|calls| &mut calls.apply);
         match *event {
             Event::Moved { by, mv: Take(number) } => {
                 at.heap -= number;
@@ -198,6 +204,7 @@ impl Notation for Toy {
     }
 
     fn read_move(&self, _: &ToyPosition, text: &str) -> Result<Take, Refusal> {
+        Calls::count(|calls| &mut calls.read_move);
         text.trim().parse().map(Take).map_err(|_| Refusal::Unreadable(text.to_owned()))
     }
 
@@ -231,6 +238,7 @@ impl Notation for Toy {
 
 impl Draw for Toy {
     fn scene(&self, at: &ToyPosition, _: Player, _: Cut) -> Scene {
+        Calls::count(|calls| &mut calls.scene);
         let spot = |number: u8| {
             let area = [f32::from(number - 1) * 50.0, 50.0, 50.0, 50.0];
             let [x, y, width, height] = area;

@@ -10,6 +10,8 @@ fn every_piece_of_rust_in_the_guide_stands_in_the_toy_or_in_its_test() {
         fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
     };
     let code = read("src/toy.rs") + &read("tests/conform.rs");
+    // Only tests need the counters; a reader of the guide does not.
+    let code: String = code.split_inclusive('\n').filter(|line| !line.contains("Calls::count(")).collect();
     let guide = read("../../docs/add-a-game.md");
     let pieces: Vec<&str> =
         guide.split("```rust\n").skip(1).map(|rest| rest.split("```").next().unwrap_or_default()).collect();
