@@ -1,75 +1,22 @@
 //! Watchers get exactly the stored entries, in order, once; robots move; clocks run.
 
 mod common;
+#[path = "common/listening.rs"]
+mod listening;
 #[path = "common/silent.rs"]
 mod silent;
 
-use std::net::{SocketAddr, TcpStream};
+use std::net::TcpStream;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use common::Host;
-use ludoteca_server::{Config, Server};
-use ludoteca_shelf::SHELF;
+use listening::{Listening, blocking, next};
+use ludoteca_server::Config;
 use ludoteca_store::{MemoryStore, Store, open};
 use serde_json::{Value, json};
 use silent::Silent;
-use tungstenite::{ClientRequestBuilder, Message, WebSocket};
-
-/// A server at a port of this machine, until it is dropped.
-struct Listening {
-    server: Server,
-    address: SocketAddr,
-    host: Host,
-    task: Option<tokio::task::JoinHandle<()>>,
-}
-
-impl Listening {
-    async fn start(store: Arc<dyn Store>, config: Config) -> Listening {
-        let server = Server::new(SHELF, store, Config { rate: 0, ..config }, &[]);
-        server.begin().await.expect("the store answers");
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
-        let address = listener.local_addr().expect("an address");
-        let running = server.clone();
-        let task = tokio::spawn(async move { running.listen(listener).await.expect("it listens") });
-        Listening { host: Host { server: server.clone() }, server, address, task: Some(task) }
-    }
-
-    async fn stop(mut self) {
-        self.server.stop().cancel();
-        self.task.take().expect("it runs").await.expect("it ends well");
-    }
-
-    fn socket(&self, path: &str, origin: Option<&str>) -> tungstenite::Result<WebSocket<TcpStream>> {
-        let uri = format!("ws://{}{path}", self.address).parse().expect("an address");
-        let mut request = ClientRequestBuilder::new(uri);
-        if let Some(origin) = origin {
-            request = request.with_header("origin", origin);
-        }
-        let stream = TcpStream::connect(self.address).expect("it listens");
-        stream.set_read_timeout(Some(Duration::from_secs(20))).expect("a timeout");
-        match tungstenite::client(request, stream) {
-            Ok((socket, _)) => Ok(socket),
-            Err(tungstenite::HandshakeError::Failure(error)) => Err(error),
-            Err(other) => panic!("{other}"),
-        }
-    }
-}
-
-/// The next object that a socket tells.
-fn next(socket: &mut WebSocket<TcpStream>) -> Value {
-    loop {
-        match socket.read().expect("something comes") {
-            Message::Text(text) => return serde_json::from_str(&text).expect("JSON"),
-            Message::Close(_) => panic!("closed"),
-            _ => {}
-        }
-    }
-}
-
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
-    tokio::task::spawn_blocking(work).await.expect("no panic")
-}
+use tungstenite::{Message, WebSocket};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn watchers_get_every_entry_in_order_and_once_from_any_number_on() {
