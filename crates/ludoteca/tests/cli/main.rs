@@ -1,5 +1,6 @@
 //! The program as people and programs meet it: what it prints, where, and with which exit code.
 
+mod analysis;
 mod pictures;
 mod positions;
 mod records;
