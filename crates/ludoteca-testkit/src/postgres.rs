@@ -1,4 +1,5 @@
 use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
@@ -86,6 +87,22 @@ impl Postgres {
     pub fn database(&self, name: &str) -> String {
         run(self.program("createdb").arg("-h").arg(&self.folder).args(["-U", "postgres", name]));
         self.address(name)
+    }
+
+    /// The address of a new database of this name, filled by an SQL script.
+    ///
+    /// # Panics
+    ///
+    /// If it cannot be made, or at the first statement that fails.
+    #[must_use]
+    pub fn restored(&self, name: &str, sql: &str) -> String {
+        let address = self.database(name);
+        let mut psql = self.program("psql");
+        psql.arg("-h").arg(&self.folder).args(["-U", "postgres", "-d", name, "-q", "-v", "ON_ERROR_STOP=1"]);
+        let mut child = psql.stdin(Stdio::piped()).stdout(Stdio::null()).spawn().expect("psql runs");
+        child.stdin.take().expect("piped").write_all(sql.as_bytes()).expect("psql reads");
+        assert!(child.wait().expect("psql ends").success(), "the script fails");
+        address
     }
 
     /// The address of a database of this name.

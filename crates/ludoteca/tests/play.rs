@@ -114,6 +114,34 @@ fn an_interrupted_game_is_listed_and_goes_on() {
     assert_eq!(answer(&home, "play --resume --lang en", ""), "No game can go on.\n", "what is over does not go on");
 }
 
+/// Copies games that version 0.1.0 saved at commit e788614 into the archive of a home.
+fn saved_earlier(home: &Path, ending: &str) {
+    let stored = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ludoteca-term/tests/archive");
+    let archive = home.join("ludoteca/games");
+    fs::create_dir_all(&archive).expect("a folder");
+    for file in fs::read_dir(stored).expect("the saved games").map(|entry| entry.expect("a file").path()) {
+        if file.to_str().is_some_and(|name| name.ends_with(ending)) {
+            fs::copy(&file, archive.join(file.file_name().expect("a name"))).expect("copied");
+        }
+    }
+}
+
+#[test]
+fn games_that_an_earlier_version_saved_are_listed_and_go_on() {
+    let home = home("earlier");
+    saved_earlier(&home, ".ludo");
+    let said = answer(&home, "play --resume --lang en", "");
+    assert!(said.contains("10. ") && !said.contains("! "), "{said}");
+    let home = self::home("earlier-cut-off");
+    saved_earlier(&home, "003823-congkak.ludo");
+    answer(&home, "play --resume=1 --lang en", "8\nquit\n");
+    assert_eq!(entries(&home), ["1 1", "2 8"], "the half line at the end of the file is dropped");
+    let home = self::home("earlier-against-a-bot");
+    saved_earlier(&home, "003657-congkak.ludo");
+    answer(&home, "play --resume=1 --lang en", "0\nquit\n");
+    assert_eq!(entries(&home)[..8], ["1 2", "2 8", "1 0", "2 7", "1 1", "2 7", "2 8", "1 0"]);
+}
+
 #[test]
 fn a_bot_and_its_dice_go_on_after_an_interruption() {
     let line = "play backgammon --p1 human:Ana --p2 bot:2 --seed 3";
