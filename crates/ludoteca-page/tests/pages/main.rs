@@ -6,6 +6,7 @@ mod browser;
 mod net;
 mod puzzles;
 mod server;
+mod stored;
 mod tutoring;
 mod waiting;
 
