@@ -1,7 +1,7 @@
 //! What engines have learnt. It is large, so that a program may come without it and have it handed over when the game is played, as in
 //! the browser.
 
-use ludoteca_gammon::{BadWeights, Mind};
+use ludoteca_backgammon_engine::{BadWeights, Mind};
 
 /// The game whose engines have learnt from games.
 const LEARNT: &str = "backgammon";

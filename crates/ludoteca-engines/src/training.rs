@@ -1,7 +1,7 @@
 //! Training, for games whose engine learns: what a command needs to run it without knowing the game.
 
-use ludoteca_gammon::Effort;
-use ludoteca_gammon::train::{Bench, Checkpoint, LESSON_BYTES, RECIPE, Trainer};
+use ludoteca_backgammon_engine::Effort;
+use ludoteca_backgammon_engine::train::{Bench, Checkpoint, LESSON_BYTES, RECIPE, Trainer};
 
 /// A run of a training: it works in rounds of a second or so, and can be kept as bytes between any two.
 pub trait Training: Send {

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 use ludoteca_backgammon::{Board, Play, Roll, WholePlays};
 use ludoteca_engines::backgammon::equity;
 use ludoteca_game::Player;
-use ludoteca_gammon::Mind;
-use ludoteca_gammon::train::{Fights, Lessons, Stage, Steps, Teacher, Trainer};
+use ludoteca_backgammon_engine::Mind;
+use ludoteca_backgammon_engine::train::{Fights, Lessons, Stage, Steps, Teacher, Trainer};
 
 /// The beginning of the recipe in small: lessons of games for a small net. What happens in the end counts more than in the recipe, so
 /// that it comes back to the beginning of a game within these few.

@@ -5,7 +5,7 @@
 
 use ludoteca_backgammon::{Board, Place, Play, Roll, Side};
 use ludoteca_game::{Message, Phrase, quote};
-use ludoteca_gammon::{Effort, Holder, Mind, Score, Stakes, cube, rank};
+use ludoteca_backgammon_engine::{Effort, Holder, Mind, Score, Stakes, cube, rank};
 
 use crate::messages;
 

@@ -2,7 +2,7 @@ use std::sync::Mutex;
 
 use ludoteca_backgammon::{Backgammon, Board, Call, InPlay, Position, Resigning, Roll, Size, State};
 use ludoteca_game::Player;
-use ludoteca_gammon::{Chances, Class, Mind, Ranked, Stakes, cube};
+use ludoteca_backgammon_engine::{Chances, Class, Mind, Ranked, Stakes, cube};
 
 use super::judging;
 use super::seat::Seat;

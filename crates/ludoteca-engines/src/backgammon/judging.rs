@@ -4,7 +4,7 @@ use ludoteca_backgammon::{
     Backgammon, Board, Call, InPlay, Position, Resigning, Roll, State, WhichTurn, write_position_id,
 };
 use ludoteca_game::{Notation, Player};
-use ludoteca_gammon::{
+use ludoteca_backgammon_engine::{
     Chances, Class, CubeDecision, Mind, Ranked, Rollout, Score, Stakes, TwoSided, Underway, best_of, cube,
 };
 

@@ -4,7 +4,7 @@ use std::sync::PoisonError;
 
 use ludoteca_backgammon::{Backgammon, Board, Call, Crawford, CubeTiming, InPlay, Position, Roll, State};
 use ludoteca_game::{Event, Notation, Player, Rules};
-use ludoteca_gammon::{Budget, CubeDecision, Effort, Holder, Mind, Ranked, Rollout, Score, Stakes, rank};
+use ludoteca_backgammon_engine::{Budget, CubeDecision, Effort, Holder, Mind, Ranked, Rollout, Score, Stakes, rank};
 
 use super::gammon::{Gammon, Thought};
 use crate::chance::draws;

@@ -5,7 +5,7 @@
 
 use ludoteca_backgammon::{Backgammon, Play, Position, Roll};
 use ludoteca_game::{Game, Notation, Player, Settings};
-use ludoteca_gammon::{Effort, Mind, Stakes, cube, rank};
+use ludoteca_backgammon_engine::{Effort, Mind, Stakes, cube, rank};
 
 use super::seat::{as_seen_by, stakes};
 use crate::tongue::Tongue;

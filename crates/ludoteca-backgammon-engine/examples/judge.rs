@@ -1,7 +1,7 @@
 //! What the shipped nets give away on judged positions.
 //!
 //! ```sh
-//! cargo run --release -p ludoteca-gammon --features nets,train --example judge -- POSITIONS.jsonl CUBE.jsonl [PLIES [NETS]]
+//! cargo run --release -p ludoteca-backgammon-engine --features nets,train --example judge -- POSITIONS.jsonl CUBE.jsonl [PLIES [NETS]]
 //! ```
 //!
 //! `NETS` is a file with other nets than the shipped ones.
@@ -11,8 +11,8 @@ mod nets;
 use std::error::Error;
 use std::path::Path;
 
-use ludoteca_gammon::train::{Bench, CubeBench};
-use ludoteca_gammon::{Effort, Mind};
+use ludoteca_backgammon_engine::train::{Bench, CubeBench};
+use ludoteca_backgammon_engine::{Effort, Mind};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

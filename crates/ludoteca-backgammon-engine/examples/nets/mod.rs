@@ -1,7 +1,7 @@
 use std::error::Error;
 use std::path::Path;
 
-use ludoteca_gammon::Mind;
+use ludoteca_backgammon_engine::Mind;
 
 /// The mind of the nets in a file.
 pub(crate) fn read(file: &Path) -> Result<Mind, Box<dyn Error>> {

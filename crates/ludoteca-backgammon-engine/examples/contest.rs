@@ -1,7 +1,7 @@
 //! Nets against other nets, for money.
 //!
 //! ```sh
-//! cargo run --release -p ludoteca-gammon --features nets --example contest -- NETS PAIRS [cube|cubeless [PLIES [NETS [SEED]]]]
+//! cargo run --release -p ludoteca-backgammon-engine --features nets --example contest -- NETS PAIRS [cube|cubeless [PLIES [NETS [SEED]]]]
 //! ```
 //!
 //! `NETS` are files, such as `backgammon.nets` of a training; without the second one the shipped nets play. Without a cube and
@@ -16,7 +16,7 @@ use std::thread;
 
 use fastrand::Rng;
 use ludoteca_backgammon::{Board, Roll};
-use ludoteca_gammon::{Effort, Holder, Mind, Score, Stakes, best_of, cube, rank};
+use ludoteca_backgammon_engine::{Effort, Holder, Mind, Score, Stakes, best_of, cube, rank};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

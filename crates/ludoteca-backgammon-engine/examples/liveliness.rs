@@ -1,13 +1,13 @@
 //! How lively the cube is in games of the shipped nets.
 //!
 //! ```sh
-//! cargo run --release -p ludoteca-gammon --features nets,train --example liveliness -- [GAMES [SEED]]
+//! cargo run --release -p ludoteca-backgammon-engine --features nets,train --example liveliness -- [GAMES [SEED]]
 //! ```
 
 use std::error::Error;
 
-use ludoteca_gammon::Mind;
-use ludoteca_gammon::train::{Liveliness, liveliness};
+use ludoteca_backgammon_engine::Mind;
+use ludoteca_backgammon_engine::train::{Liveliness, liveliness};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);

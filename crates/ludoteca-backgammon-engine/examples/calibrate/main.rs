@@ -1,7 +1,7 @@
 //! What the shipped nets predict, beside what happens: games against themselves without looking ahead, for points without a cube.
 //!
 //! ```sh
-//! cargo run --release -p ludoteca-gammon --features nets --example calibrate -- [GAMES [SEED [PICTURE.svg]]]
+//! cargo run --release -p ludoteca-backgammon-engine --features nets --example calibrate -- [GAMES [SEED [PICTURE.svg]]]
 //! ```
 //!
 //! Every position that a net judges is put into one of twenty classes by the chance that was predicted for who is on roll. Positions of
@@ -14,7 +14,7 @@ use std::error::Error;
 
 use fastrand::Rng;
 use ludoteca_backgammon::{Board, Roll};
-use ludoteca_gammon::{Chances, Class, Mind, best_of};
+use ludoteca_backgammon_engine::{Chances, Class, Mind, best_of};
 
 use tally::Tally;
 

@@ -2,14 +2,14 @@
 //! rolls of the best play, where most rolls lead out of the class of the position.
 //!
 //! ```sh
-//! cargo run --release -p ludoteca-gammon --features nets --example border -- [GAMES [SEED]]
+//! cargo run --release -p ludoteca-backgammon-engine --features nets --example border -- [GAMES [SEED]]
 //! ```
 
 use std::error::Error;
 
 use fastrand::Rng;
 use ludoteca_backgammon::{Board, Roll};
-use ludoteca_gammon::{Class, Mind, best_of};
+use ludoteca_backgammon_engine::{Class, Mind, best_of};
 
 /// Most of the 21 rolls.
 const MOST: usize = 15;

@@ -2,7 +2,7 @@
 //! themselves, those that a table knows left out.
 //!
 //! ```sh
-//! cargo run --release -p ludoteca-gammon --features nets --example speed -- [SECONDS]
+//! cargo run --release -p ludoteca-backgammon-engine --features nets --example speed -- [SECONDS]
 //! ```
 
 use std::error::Error;
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use fastrand::Rng;
 use ludoteca_backgammon::{Board, Roll, WholePlays};
 use ludoteca_game::Player;
-use ludoteca_gammon::{Class, Mind, best_of};
+use ludoteca_backgammon_engine::{Class, Mind, best_of};
 
 /// How many games the positions come from.
 const GAMES: u64 = 20;

@@ -1,7 +1,7 @@
 //! Who is right where the choices of the nets differ from those of who judged positions: both are played on.
 //!
 //! ```sh
-//! cargo run --release -p ludoteca-gammon --features nets,train --example referee -- POSITIONS.jsonl [EVERY [GAMES [TURNS]]]
+//! cargo run --release -p ludoteca-backgammon-engine --features nets,train --example referee -- POSITIONS.jsonl [EVERY [GAMES [TURNS]]]
 //! ```
 //!
 //! Of every `EVERY`th decision (4 unless said), what the choice gives away compared with the one that was judged best, by `GAMES` games (144)
@@ -9,8 +9,8 @@
 
 use std::error::Error;
 
-use ludoteca_gammon::train::Bench;
-use ludoteca_gammon::{Mind, Rollout};
+use ludoteca_backgammon_engine::train::Bench;
+use ludoteca_backgammon_engine::{Mind, Rollout};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
