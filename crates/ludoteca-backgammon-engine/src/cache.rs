@@ -1,37 +1,40 @@
 use ludoteca_backgammon::Board;
+use ludoteca_game::Player::{One, Two};
 
-use crate::outlook::Outlook;
+use crate::position_estimate::PositionEstimate;
 
-/// Judgements that were made before. A place holds the latest of those that fall on it, with the whole board, so that it is never
-/// wrong.
+/// Estimates of a search. Each slot holds the latest board that hashed to it, so that collisions cost time, not accuracy.
 #[derive(Clone, Debug)]
 pub(crate) struct Cache {
-    places: Vec<Option<(Board, Outlook)>>,
+    slots: Vec<Option<(Board, PositionEstimate)>>,
 }
 
 impl Cache {
-    /// Room for two to the power of this.
+    /// Creates a cache with 2^`power` slots.
     pub(crate) fn new(power: u32) -> Cache {
-        Cache { places: vec![None; 1 << power] }
+        Cache { slots: vec![None; 1 << power] }
     }
 
-    /// The judgement of a board, made by `judge` if it is not known.
-    pub(crate) fn get(&mut self, board: &Board, judge: impl FnOnce() -> Outlook) -> Outlook {
-        let count = self.places.len();
-        let place = &mut self.places[place_of(board) as usize & (count - 1)];
-        match place {
-            Some((known, outlook)) if known == board => *outlook,
+    /// Returns the stored estimate of a board, or stores the result of `evaluate`.
+    pub(crate) fn get_or_insert_with(
+        &mut self,
+        board: &Board,
+        evaluate: impl FnOnce() -> PositionEstimate,
+    ) -> PositionEstimate {
+        let count = self.slots.len();
+        let slot = &mut self.slots[hash(board) as usize & (count - 1)];
+        match slot {
+            Some((known, estimate)) if known == board => *estimate,
             _ => {
-                let outlook = judge();
-                *place = Some((*board, outlook));
-                outlook
+                let estimate = evaluate();
+                *slot = Some((*board, estimate));
+                estimate
             }
         }
     }
 }
 
-fn place_of(board: &Board) -> u64 {
-    use ludoteca_game::Player::{One, Two};
+fn hash(board: &Board) -> u64 {
     let [one, two] = [One, Two].map(|player| board.side(player).packed());
     let folded = (one ^ two.rotate_left(61)) as u64 ^ (one >> 64) as u64 ^ ((two >> 64) as u64).rotate_left(29);
     let mixed = folded.wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -1,36 +1,36 @@
-/// How a game can end, in the eyes of the player on roll: five probabilities.
+/// Probabilities of the results of a game, from the point of view of the player on roll.
 ///
-/// A gammon counts among the wins, a backgammon among the gammons.
+/// Gammons are included in wins and losses, backgammons in gammons.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Chances {
-    /// To win, by whatever.
+    /// A win of any size.
     pub win: f32,
-    /// To win a gammon or more.
+    /// A win of a gammon or backgammon.
     pub win_gammon: f32,
-    /// To win a backgammon.
+    /// A win of a backgammon.
     pub win_backgammon: f32,
-    /// To lose a gammon or more.
+    /// A loss of a gammon or backgammon.
     pub lose_gammon: f32,
-    /// To lose a backgammon.
+    /// A loss of a backgammon.
     pub lose_backgammon: f32,
 }
 
 impl Chances {
-    /// A game that is won by so much: 1, 2 or 3.
+    /// The chances of a game won by 1, 2 or 3 points.
     #[must_use]
-    pub const fn won(stake: u8) -> Chances {
+    pub const fn won(points: u8) -> Chances {
         Chances {
             win: 1.0,
-            win_gammon: if stake >= 2 { 1.0 } else { 0.0 },
-            win_backgammon: if stake >= 3 { 1.0 } else { 0.0 },
+            win_gammon: if points >= 2 { 1.0 } else { 0.0 },
+            win_backgammon: if points >= 3 { 1.0 } else { 0.0 },
             lose_gammon: 0.0,
             lose_backgammon: 0.0,
         }
     }
 
-    /// The same in the eyes of the other player.
+    /// The same chances from the opponent's point of view.
     #[must_use]
-    pub const fn turned(self) -> Chances {
+    pub const fn flipped(self) -> Chances {
         Chances {
             win: 1.0 - self.win,
             win_gammon: self.lose_gammon,
@@ -40,26 +40,26 @@ impl Chances {
         }
     }
 
-    /// The points that are won on average with a cube that stays at 1.
+    /// The expected points without a cube.
     #[must_use]
     pub const fn equity(self) -> f32 {
         2.0 * self.win - 1.0 + (self.win_gammon - self.lose_gammon) + (self.win_backgammon - self.lose_backgammon)
     }
 
-    /// In the order win, gammon, backgammon, lost gammon, lost backgammon.
+    /// The fields in their order of declaration.
     #[must_use]
     pub const fn to_array(self) -> [f32; 5] {
         [self.win, self.win_gammon, self.win_backgammon, self.lose_gammon, self.lose_backgammon]
     }
 
-    /// From the order of [`Chances::to_array`].
+    /// The inverse of [`Chances::to_array`].
     #[must_use]
     pub const fn from_array(chances: [f32; 5]) -> Chances {
         let [win, win_gammon, win_backgammon, lose_gammon, lose_backgammon] = chances;
         Chances { win, win_gammon, win_backgammon, lose_gammon, lose_backgammon }
     }
 
-    /// This one with so much weight, and `other` with the rest.
+    /// The mean of `self` with weight `weight` and `other` with weight 1 − `weight`.
     #[must_use]
     pub fn mixed(self, weight: f32, other: Chances) -> Chances {
         let (one, two) = (self.to_array(), other.to_array());
@@ -67,15 +67,15 @@ impl Chances {
     }
 }
 
-/// A weighted mean of chances, gathered one by one.
+/// An accumulator for a weighted mean of chances.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Mean {
+pub struct MeanChances {
     sums: [f32; 5],
     weight: f32,
 }
 
-impl Mean {
-    /// Counts `chances` with this weight.
+impl MeanChances {
+    /// Adds `chances` with a weight.
     pub fn add(&mut self, chances: Chances, weight: f32) {
         for (sum, chance) in self.sums.iter_mut().zip(chances.to_array()) {
             *sum += weight * chance;
@@ -83,37 +83,37 @@ impl Mean {
         self.weight += weight;
     }
 
-    /// The mean of what was added.
+    /// The mean so far.
     ///
     /// # Panics
     ///
-    /// If nothing was.
+    /// If the total weight is zero.
     #[must_use]
-    pub fn chances(&self) -> Chances {
-        assert!(self.weight > 0.0, "a mean of nothing");
+    pub fn mean(&self) -> Chances {
+        assert!(self.weight > 0.0, "a mean needs at least one value");
         Chances::from_array(self.sums.map(|sum| sum / self.weight))
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Chances, Mean};
+    use super::{Chances, MeanChances};
 
     #[test]
     fn equity_counts_gammons_twice_and_backgammons_three_times() {
-        for stake in 1..=3 {
-            assert_eq!(Chances::won(stake).equity(), f32::from(stake));
-            assert_eq!(Chances::won(stake).turned().equity(), -f32::from(stake));
+        for points in 1..=3 {
+            assert_eq!(Chances::won(points).equity(), f32::from(points));
+            assert_eq!(Chances::won(points).flipped().equity(), -f32::from(points));
         }
     }
 
     #[test]
-    fn a_mean_weighs_what_was_added() {
-        let mut mean = Mean::default();
-        mean.add(Chances::won(2), 1.0);
-        mean.add(Chances::won(1).turned(), 3.0);
-        let chances = mean.chances();
-        assert_eq!((chances.win, chances.win_gammon, chances.equity()), (0.25, 0.25, -0.25));
-        assert_eq!(Chances::won(2).mixed(0.25, Chances::won(1).turned()), chances);
+    fn means_are_weighted() {
+        let mut sum = MeanChances::default();
+        sum.add(Chances::won(2), 1.0);
+        sum.add(Chances::won(1).flipped(), 3.0);
+        let mean = sum.mean();
+        assert_eq!((mean.win, mean.win_gammon, mean.equity()), (0.25, 0.25, -0.25));
+        assert_eq!(Chances::won(2).mixed(0.25, Chances::won(1).flipped()), mean);
     }
 }

@@ -1,46 +1,56 @@
-//! What a backgammon position is worth.
+//! A backgammon engine: neural nets, bear-off tables, search, cube decisions and rollouts.
 //!
-//! A [`Mind`] judges boards with player 1 on roll: exactly where the game is over, by a table where both sides bear off, by
-//! neural nets elsewhere. It answers with an [`Outlook`]: [`Chances`], five probabilities in the eyes of the player on roll, and how
-//! lively the cube is.
+//! An [`Evaluator`] estimates positions: exactly where a game is over or both sides have few checkers left, by a table
+//! where both sides bear off, and by neural nets otherwise. The result is a [`PositionEstimate`]: five [`Chances`] and the
+//! [`CubeEfficiency`]. In every board of this crate player 1 is on roll, and values are from that player's point of view.
 //!
-//! The same board gives the same answer to the bit on every machine and in the browser: sums are taken in one order whatever
-//! the width of the machine's vectors, and the exponential is our own.
+//! Results are bit-identical on every machine and in the browser: sums have a fixed order for any vector width, and the
+//! exponential function is the crate's own.
+//!
+//! # Examples
+//!
+//! ```
+//! # #[cfg(feature = "nets")] {
+//! use ludoteca_backgammon::{Board, Roll};
+//! use ludoteca_backgammon_engine::{CubeState, Evaluator, SearchOptions};
+//!
+//! let evaluator = Evaluator::embedded();
+//! let roll = Roll::new(3, 1).expect("dice from 1 to 6");
+//! let plays = evaluator.rank_plays(&Board::START, roll, CubeState::CUBELESS, &SearchOptions::with_plies(0));
+//! assert_eq!(plays[0].play.to_string(), "8/5 6/5");
+//! # }
+//! ```
 
-mod bearoff;
 mod cache;
 mod chances;
-mod class;
-mod features;
-mod fight;
-mod home;
-mod kernel;
-mod luck;
+mod contact_class;
+mod cube_state;
+mod dice;
+mod evaluator;
+pub mod features;
+mod home_board;
+pub mod kernel;
 mod masks;
 mod match_equity;
-mod mind;
 mod net;
-mod outlook;
+mod one_sided;
 mod parallel;
+mod position_class;
+mod position_estimate;
 mod rollout;
 mod search;
-mod stakes;
 mod two_sided;
 mod weights;
 
-#[cfg(feature = "train")]
-pub mod train;
-
-pub use bearoff::BearOff;
-pub use chances::{Chances, Mean};
-pub use class::Class;
-pub use features::{CONTACT_FEATURES, RACE_FEATURES};
-pub use match_equity::match_equity;
-pub use mind::Mind;
-pub use net::Net;
-pub use outlook::{Lively, Outlook};
-pub use rollout::{RolledOut, Rollout, Underway};
-pub use search::{Budget, Effort, Ranked, best_of, cube, look, rank};
-pub use stakes::{CubeDecision, Holder, Score, Stakes};
-pub use two_sided::TwoSided;
-pub use weights::{BadWeights, Layer, Weights};
+pub use chances::{Chances, MeanChances};
+pub use contact_class::{ByContactClass, ContactClass};
+pub use cube_state::{CubeDecision, CubeOwner, CubeState, Score};
+pub use evaluator::{Evaluator, Tables};
+pub use match_equity::MatchEquityTable;
+pub use net::{Net, raw_inputs};
+pub use position_class::PositionClass;
+pub use position_estimate::{CubeEfficiency, PositionEstimate};
+pub use rollout::{Rollout, RolloutInProgress, RolloutResult};
+pub use search::{NodeBudget, ScoredPlay, SearchOptions};
+pub use two_sided::TwoSidedBearOff;
+pub use weights::{Layer, Numbers, OUTPUTS, RAW_INPUTS, Weights, WeightsError};

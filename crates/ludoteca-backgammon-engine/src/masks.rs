@@ -1,23 +1,23 @@
-//! The checkers of a side as sets of places: a bit for each point, as that side counts, and bit 25 for the bar.
+//! Bit masks of a side's places: bits 1 to 24 for its points, bit 25 for the bar.
 
 use ludoteca_backgammon::Side;
 
 /// The bit of the bar.
 pub(crate) const BAR: u32 = 25;
 
-/// Where a side stands, and how.
+/// Masks of one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Masks {
-    /// Points and bar with a checker.
+    /// Points and bar with at least one checker.
     pub(crate) occupied: u32,
-    /// Points with two checkers or more; never the bar.
+    /// Points with at least two checkers, never the bar.
     pub(crate) made: u32,
-    /// Points with a single checker; never the bar.
+    /// Points with a single checker, never the bar.
     pub(crate) blots: u32,
 }
 
 impl Masks {
-    pub(crate) fn of(side: Side) -> Masks {
+    pub(crate) fn from_side(side: Side) -> Masks {
         let mut masks = Masks::default();
         for (slot, count) in places(side) {
             masks.occupied |= 1 << slot;
@@ -30,12 +30,12 @@ impl Masks {
     }
 }
 
-/// A set of points as the other side counts them.
+/// Renumbers points from the opponent's side.
 pub(crate) const fn mirrored(points: u32) -> u32 {
     points.reverse_bits() >> (31 - BAR)
 }
 
-/// Every place but off with a checker on it, and how many, the nearest to home first.
+/// Iterates over points and bar with checkers and their numbers, nearest to home first.
 pub(crate) fn places(side: Side) -> impl Iterator<Item = (u32, u32)> {
     let mut rest = side.packed() >> 4;
     let mut before = 0;
@@ -67,7 +67,7 @@ mod tests {
     fn the_start_has_four_made_points() {
         assert_eq!(places(Side::START).collect::<Vec<_>>(), [(6, 5), (8, 3), (13, 5), (24, 2)]);
         let made = 1 << 6 | 1 << 8 | 1 << 13 | 1 << 24;
-        assert_eq!(Masks::of(Side::START), Masks { occupied: made, made, blots: 0 });
+        assert_eq!(Masks::from_side(Side::START), Masks { occupied: made, made, blots: 0 });
         assert_eq!(mirrored(made), 1 << 19 | 1 << 17 | 1 << 12 | 1 << 1);
         assert_eq!(rearmost(Side::START), 24);
     }

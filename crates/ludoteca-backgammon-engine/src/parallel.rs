@@ -1,49 +1,49 @@
-/// The answers for all items, in their order; `None` if one of them was stopped.
+/// Maps `items` on up to `threads` threads, in order; `None` if `stop` returned true or one of the calls returned `None`.
 ///
-/// In the browser there is one thread.
-pub(crate) fn in_parallel<T: Sync, A: Send>(
+/// WebAssembly has a single thread.
+pub(crate) fn try_map_parallel<T: Sync, A: Send>(
     items: &[T],
     threads: usize,
     stop: &(dyn Fn() -> bool + Sync),
-    answer: impl Fn(&T) -> Option<A> + Sync,
+    map: impl Fn(&T) -> Option<A> + Sync,
 ) -> Option<Vec<A>> {
     let threads = threads.min(items.len());
     if threads < 2 || cfg!(target_arch = "wasm32") {
-        return items.iter().map(|item| if stop() { None } else { answer(item) }).collect();
+        return items.iter().map(|item| if stop() { None } else { map(item) }).collect();
     }
     let next = std::sync::atomic::AtomicUsize::new(0);
     let work = || {
-        let mut found = Vec::new();
+        let mut results = Vec::new();
         loop {
-            let place = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-            match items.get(place) {
-                Some(item) if !stop() => found.push((place, answer(item)?)),
+            let index = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+            match items.get(index) {
+                Some(item) if !stop() => results.push((index, map(item)?)),
                 Some(_) => return None,
-                None => return Some(found),
+                None => return Some(results),
             }
         }
     };
-    let found: Option<Vec<Vec<(usize, A)>>> = std::thread::scope(|scope| {
+    let results: Option<Vec<Vec<(usize, A)>>> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().map(|worker| worker.join().expect("a look ahead does not fail")).collect()
+        workers.into_iter().map(|worker| worker.join().expect("search does not panic")).collect()
     });
-    let mut found: Vec<(usize, A)> = found?.into_iter().flatten().collect();
-    found.sort_by_key(|(place, _)| *place);
-    Some(found.into_iter().map(|(_, answer)| answer).collect())
+    let mut results: Vec<(usize, A)> = results?.into_iter().flatten().collect();
+    results.sort_by_key(|(index, _)| *index);
+    Some(results.into_iter().map(|(_, result)| result).collect())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::in_parallel;
+    use super::try_map_parallel;
 
     #[test]
-    fn answers_come_in_order_whatever_the_threads() {
+    fn results_keep_the_order_of_the_items() {
         let items: Vec<u32> = (0..100).collect();
         for threads in [1, 2, 7] {
-            let squares = in_parallel(&items, threads, &|| false, |item| Some(item * item)).expect("not stopped");
-            assert!(squares.iter().enumerate().all(|(place, square)| *square as usize == place * place));
+            let squares = try_map_parallel(&items, threads, &|| false, |item| Some(item * item)).expect("not stopped");
+            assert!(squares.iter().enumerate().all(|(index, square)| *square as usize == index * index));
         }
-        assert_eq!(in_parallel(&items, 2, &|| true, |item| Some(*item)), None);
-        assert_eq!(in_parallel(&items, 2, &|| false, |item| (*item < 50).then_some(*item)), None);
+        assert_eq!(try_map_parallel(&items, 2, &|| true, |item| Some(*item)), None);
+        assert_eq!(try_map_parallel(&items, 2, &|| false, |item| (*item < 50).then_some(*item)), None);
     }
 }

@@ -1,31 +1,31 @@
-//! Rollouts: a position is played on many times, and the luck of the dice is taken out.
+//! Rollouts with variance reduction.
 //!
-//! Whoever plays a game on is lucky or not; how lucky each roll was is known from what the nets think of all 21 of them. What is left
-//! when the luck is taken away has the same mean and varies far less.
+//! A position is played to the end, or for a number of turns, many times. The luck of each roll, its value against the
+//! mean of all rolls, is subtracted: the mean stays the same and the variance falls.
 
 use ludoteca_backgammon::{Board, Roll};
 
-use crate::chances::{Chances, Mean};
-use crate::class::Class;
-use crate::luck::Luck;
-use crate::mind::Mind;
-use crate::parallel::in_parallel;
+use crate::chances::{Chances, MeanChances};
+use crate::dice::SeededDice;
+use crate::evaluator::Evaluator;
+use crate::parallel::try_map_parallel;
+use crate::position_class::PositionClass;
 use crate::search::Tree;
 
-/// How a rollout is made.
+/// Options of a rollout. The result does not depend on the number of threads.
 #[derive(Clone, Copy)]
 pub struct Rollout<'a> {
-    /// How many games at most; the first rolls of each 36 are all different.
+    /// Maximum number of games, rounded up to a multiple of 36. Each batch of 36 begins with all different rolls.
     pub games: u32,
-    /// How many turns each is played before the nets judge; `None` to the end.
+    /// Turns per game before the position is evaluated; `None` plays to the end.
     pub turns: Option<u32>,
-    /// The same seed rolls the same dice.
+    /// Seed of the dice.
     pub seed: u64,
-    /// It ends early once the equity is known this well (a standard error), if not zero.
+    /// Stops once the standard error of the equity is below this, if not zero.
     pub error_max: f64,
-    /// On how many threads.
+    /// Number of threads.
     pub threads: usize,
-    /// Whether the caller wants what is known so far.
+    /// Polled during the rollout; complete batches count once this is true.
     pub stop: &'a (dyn Fn() -> bool + Sync),
 }
 
@@ -35,120 +35,122 @@ impl std::fmt::Debug for Rollout<'_> {
     }
 }
 
-/// What a rollout found, in the eyes of the player on roll.
+/// The result of a rollout, from the point of view of the player on roll.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RolledOut {
-    /// The mean of all games.
+pub struct RolloutResult {
+    /// Mean chances of all games.
     pub chances: Chances,
-    /// The mean equity.
+    /// Mean cubeless equity.
     pub equity: f64,
-    /// Its standard error.
+    /// Standard error of the equity.
     pub error: f64,
-    /// How many games were played.
+    /// Number of games.
     pub games: u32,
 }
 
-/// Games that are played between two looks at whether it is enough.
-const GROUP: u32 = 36;
+/// Games per batch.
+const BATCH: u32 = 36;
 
 impl Rollout<'_> {
-    /// Plays games from a board with player 1 on roll; `tell` hears what is known after each group of them. `None` if it was
-    /// stopped before the first was complete.
-    pub fn run(&self, mind: &Mind, board: &Board, tell: &mut dyn FnMut(&RolledOut)) -> Option<RolledOut> {
-        let mut underway = self.begin(board);
-        while let Some(so_far) = underway.go_on(mind) {
-            tell(&so_far);
-            if self.error_max > 0.0 && so_far.games >= 4 * GROUP && so_far.error < self.error_max {
+    /// Rolls out a position; `on_progress` receives the result after each batch.
+    ///
+    /// Returns `None` if it was stopped during the first batch.
+    pub fn run(
+        &self,
+        evaluator: &Evaluator,
+        board: &Board,
+        on_progress: &mut dyn FnMut(&RolloutResult),
+    ) -> Option<RolloutResult> {
+        let mut rollout = self.start(board);
+        while let Some(result) = rollout.play_batch(evaluator) {
+            on_progress(&result);
+            if self.error_max > 0.0 && result.games >= 4 * BATCH && result.error < self.error_max {
                 break;
             }
         }
-        underway.found()
+        rollout.result()
     }
 
-    /// A rollout of a board with player 1 on roll that goes on as far as somebody asks it to.
+    /// Prepares a rollout that is played batch by batch.
     #[must_use]
-    pub fn begin(&self, board: &Board) -> Underway<'_> {
-        Underway { rollout: self, board: *board, sums: Sums::default() }
+    pub fn start(&self, board: &Board) -> RolloutInProgress<'_> {
+        RolloutInProgress { rollout: self, board: *board, sums: Sums::default() }
     }
 
-    /// One game without its luck: five chances, in the eyes of the player on roll at the beginning.
-    fn game(&self, mind: &Mind, board: &Board, number: u32) -> Option<[f64; 5]> {
-        let mut dice = Luck::new(self.seed ^ u64::from(number / GROUP) << 20 ^ u64::from(number));
-        let mut tree = Tree::new(mind, self.stop);
+    /// Plays one game and returns its chances without luck, from the point of view of the player on roll in `board`.
+    fn play_game(&self, evaluator: &Evaluator, board: &Board, number: u32) -> Option<[f64; 5]> {
+        let mut dice = SeededDice::new(self.seed ^ u64::from(number / BATCH) << 20 ^ u64::from(number));
+        let mut tree = Tree::new(evaluator, self.stop);
         let mut at = *board;
         let mut luck = [0.0_f64; 5];
         let mut turn = 0;
-        let mut own = true;
-        while !matches!(Class::of(&at), Class::Over | Class::BearOff) && self.turns.is_none_or(|turns| turn < turns) {
+        let view =
+            |chances: Chances, turn: u32| if turn.is_multiple_of(2) { chances } else { chances.flipped() }.to_array();
+        while matches!(PositionClass::from_board(&at), PositionClass::Race | PositionClass::Contact)
+            && self.turns.is_none_or(|turns| turn < turns)
+        {
             if (self.stop)() {
                 return None;
             }
-            // The first roll of every 36 games is a different one.
-            let roll = if turn == 0 { nth_roll(number % GROUP) } else { dice.roll() };
-            let mut mean = Mean::default();
-            let mut thrown = None;
+            let roll = if turn == 0 { nth_roll(number % BATCH) } else { dice.roll() };
+            let mut mean = MeanChances::default();
+            let mut rolled = None;
             for (each, weight) in Roll::ALL {
                 let (after, chances) = tree.best_play(&at, each);
                 mean.add(chances, weight as f32);
                 if each == roll {
-                    thrown = Some((after, chances));
+                    rolled = Some((after, chances));
                 }
             }
-            let (after, chances) = thrown.expect("every roll is among all");
-            // The first rolls are spread evenly: they bring no luck.
+            let (after, chances) = rolled.expect("every roll is among all rolls");
+            // The first rolls of a batch are evenly distributed: they carry no luck.
             if turn > 0 {
-                add_luck(&mut luck, chances, mean.chances(), own);
+                let [rolled, mean] = [chances, mean.mean()].map(|chances| view(chances, turn));
+                for place in 0..5 {
+                    luck[place] += f64::from(rolled[place]) - f64::from(mean[place]);
+                }
             }
             at = after;
-            own = !own;
             turn += 1;
         }
-        let end = mind.chances(&at);
-        let end = if own { end } else { end.turned() }.to_array();
+        let end = view(evaluator.chances(&at), turn);
         Some(std::array::from_fn(|place| f64::from(end[place]) - luck[place]))
     }
 }
 
-/// A rollout that is going on.
+/// A rollout that can be continued.
 #[derive(Clone, Debug)]
-pub struct Underway<'a> {
+pub struct RolloutInProgress<'a> {
     rollout: &'a Rollout<'a>,
     board: Board,
     sums: Sums,
 }
 
-impl Underway<'_> {
-    /// Plays another 36 games and tells what is known then; `None` if all have been played, or it was stopped.
-    pub fn go_on(&mut self, mind: &Mind) -> Option<RolledOut> {
+impl RolloutInProgress<'_> {
+    /// Plays 36 more games; returns `None` if all games have been played, or if it was stopped.
+    pub fn play_batch(&mut self, evaluator: &Evaluator) -> Option<RolloutResult> {
         let first = self.sums.games;
-        if first >= self.rollout.games.max(GROUP) {
+        if first >= self.rollout.games.max(BATCH) {
             return None;
         }
         let Rollout { threads, stop, .. } = *self.rollout;
-        let numbers: Vec<u32> = (first..first + GROUP).collect();
-        let games = in_parallel(&numbers, threads, stop, |&number| self.rollout.game(mind, &self.board, number))?;
+        let numbers: Vec<u32> = (first..first + BATCH).collect();
+        let play = |&number: &u32| self.rollout.play_game(evaluator, &self.board, number);
+        let games = try_map_parallel(&numbers, threads, stop, play)?;
         games.into_iter().for_each(|game| self.sums.add(game));
-        self.found()
+        self.result()
     }
 
-    /// What is known so far; `None` before the first games.
+    /// The result so far; `None` before the first batch.
     #[must_use]
-    pub fn found(&self) -> Option<RolledOut> {
-        (self.sums.games > 0).then(|| self.sums.rolled_out())
+    pub fn result(&self) -> Option<RolloutResult> {
+        (self.sums.games > 0).then(|| self.sums.result())
     }
 }
 
-/// Adds what a roll was better than the mean of all, in the eyes of the player on roll at the beginning.
-fn add_luck(luck: &mut [f64; 5], chances: Chances, mean: Chances, own: bool) {
-    let [thrown, mean] = [chances, mean].map(|chances| if own { chances } else { chances.turned() }.to_array());
-    for place in 0..5 {
-        luck[place] += f64::from(thrown[place]) - f64::from(mean[place]);
-    }
-}
-
-/// The roll with this number of 36.
+/// Returns one of the 36 ordered rolls.
 fn nth_roll(number: u32) -> Roll {
-    Roll::new((number / 6 + 1) as u8, (number % 6 + 1) as u8).expect("dice")
+    Roll::new((number / 6 + 1) as u8, (number % 6 + 1) as u8).expect("dice are from 1 to 6")
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -169,13 +171,13 @@ impl Sums {
         self.games += 1;
     }
 
-    fn rolled_out(&self) -> RolledOut {
+    fn result(&self) -> RolloutResult {
         let games = f64::from(self.games);
         let mean = self.equity / games;
         let variance = (self.squares / games - mean * mean).max(0.0);
         let chances = self.chances.map(|sum| (sum / games).clamp(0.0, 1.0) as f32);
         let error = (variance / (games - 1.0).max(1.0)).sqrt();
-        RolledOut { chances: Chances::from_array(chances), equity: mean, error, games: self.games }
+        RolloutResult { chances: Chances::from_array(chances), equity: mean, error, games: self.games }
     }
 }
 
@@ -184,16 +186,17 @@ mod tests {
     use ludoteca_backgammon::Board;
 
     use super::Rollout;
-    use crate::mind::Mind;
+    use crate::evaluator::Evaluator;
 
     #[test]
-    fn a_rollout_of_the_start_is_near_what_everybody_knows_and_the_same_on_any_number_of_threads() {
-        let rollout =
-            |threads| Rollout { games: 36, turns: Some(6), seed: 1, error_max: 0.0, threads, stop: &|| false };
-        let one = rollout(1).run(Mind::shipped(), &Board::START, &mut |_| {}).expect("not stopped");
-        let two = rollout(2).run(Mind::shipped(), &Board::START, &mut |_| {}).expect("not stopped");
-        assert_eq!(one, two);
-        // Who begins has an advantage of 0.07, and without luck 36 games are enough to see it.
+    fn the_start_is_worth_seven_hundredths_on_any_number_of_threads() {
+        let evaluator = Evaluator::embedded();
+        let roll_out = |threads| {
+            let rollout = Rollout { games: 36, turns: Some(6), seed: 1, error_max: 0.0, threads, stop: &|| false };
+            rollout.run(&evaluator, &Board::START, &mut |_| {}).expect("not stopped")
+        };
+        let one = roll_out(1);
+        assert_eq!(one, roll_out(2));
         assert!((one.equity - 0.07).abs() < 0.1 && one.error < 0.05, "{one:?}");
     }
 }

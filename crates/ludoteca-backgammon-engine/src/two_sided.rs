@@ -1,86 +1,73 @@
-//! The two-sided bear-off table: what it is worth to be on roll where both sides have few checkers left, cube and all.
+//! The two-sided bear-off table: exact money values, with and without the cube, for up to six checkers a side.
 //!
-//! Both are taken to play and to double as is best for money, whatever that costs in rolls. Both have borne off checkers, so that nobody
-//! loses a gammon, and the values are exact but for the rounding of the numbers.
-
-use std::sync::LazyLock;
+//! Both sides have borne off checkers, so no gammons are possible. Values are exact up to rounding.
 
 use ludoteca_backgammon::{Board, Roll};
 use ludoteca_game::Player;
 
-use crate::home::{Home, all_homes, home_of, moved, pips, rank_among, total};
-use crate::stakes::{CubeDecision, Holder};
+use crate::cube_state::{CubeDecision, CubeOwner};
+use crate::home_board::{HomeBoard, after_roll, all_home_boards, home_board, index_among, pips, total};
 
-/// So many checkers a side at most.
+/// Maximum number of checkers per side.
 const CHECKERS_MAX: u8 = 6;
-/// Ways to have up to six checkers on six points.
+/// Number of ways to place up to six checkers on six points.
 const HOMES: usize = 924;
-/// The number of having none left.
-const DONE: usize = HOMES - 1;
-/// All of them on the highest point.
+/// Index of the position without checkers.
+const EMPTY: usize = HOMES - 1;
+/// Six checkers on the 6 point.
 const PIPS_MAX: usize = 36;
 
-/// What every position is worth to who is on roll, in units of the cube.
-pub struct TwoSided {
-    /// By the number of the own position times [`HOMES`] and that of the other.
-    worths: Vec<Worths>,
-    /// Where each position can go with each roll.
-    ways: Vec<[Vec<u16>; 21]>,
+/// Exact money values of bear-offs with one to six checkers a side, for the player on roll, in units of the cube.
+pub struct TwoSidedBearOff {
+    /// By the index of the player's position times [`HOMES`] plus that of the opponent's.
+    values: Vec<CubeValues>,
+    /// Positions after each roll.
+    successors: Vec<[Vec<u16>; 21]>,
 }
 
-/// What a position is worth to who is on roll.
+/// Values of a position for each owner of the cube.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-struct Worths {
-    /// Without a cube.
+struct CubeValues {
     cubeless: f32,
-    /// With the own cube.
-    own: f32,
-    /// With the cube in the middle.
-    nobody: f32,
-    /// With the cube of the other one.
-    other: f32,
+    player: f32,
+    centred: f32,
+    opponent: f32,
 }
 
-impl Worths {
-    const WON: Worths = Worths::all(1.0);
-    const LOST: Worths = Worths::all(-1.0);
+impl CubeValues {
+    const WON: CubeValues = CubeValues::all(1.0);
+    const LOST: CubeValues = CubeValues::all(-1.0);
 
-    const fn all(worth: f32) -> Worths {
-        Worths { cubeless: worth, own: worth, nobody: worth, other: worth }
+    const fn all(value: f32) -> CubeValues {
+        CubeValues { cubeless: value, player: value, centred: value, opponent: value }
     }
 }
 
-impl std::fmt::Debug for TwoSided {
+impl std::fmt::Debug for TwoSidedBearOff {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("TwoSided").field("positions", &self.worths.len()).finish()
+        f.debug_struct("TwoSidedBearOff").field("positions", &self.values.len()).finish()
     }
 }
 
-impl TwoSided {
-    /// The table, which is computed when it is first asked for, in a fraction of a second.
-    #[must_use]
-    pub fn shared() -> &'static TwoSided {
-        static TABLE: LazyLock<TwoSided> = LazyLock::new(TwoSided::new);
-        &TABLE
-    }
-
-    fn new() -> TwoSided {
-        let mut homes = vec![Home::default(); HOMES];
-        for home in all_homes(CHECKERS_MAX) {
-            homes[number(&home)] = home;
+impl TwoSidedBearOff {
+    /// Computes the table in a fraction of a second.
+    pub(crate) fn new() -> TwoSidedBearOff {
+        let mut homes = vec![HomeBoard::default(); HOMES];
+        for home in all_home_boards(CHECKERS_MAX) {
+            homes[index(&home)] = home;
         }
         let mut by_pips = vec![Vec::new(); PIPS_MAX + 1];
-        for (number, home) in homes.iter().enumerate() {
-            by_pips[pips(home) as usize].push(number);
+        for (index, home) in homes.iter().enumerate() {
+            by_pips[pips(home) as usize].push(index);
         }
-        let ways = homes.iter().map(|home| Roll::ALL.map(|(roll, _)| ways(home, roll))).collect();
-        let mut table = TwoSided { worths: vec![Worths::default(); HOMES * HOMES], ways };
-        // A play leads to fewer pips in all.
+        let successors = homes.iter().map(|home| Roll::ALL.map(|(roll, _)| successors(home, roll))).collect();
+        let mut table = TwoSidedBearOff { values: vec![CubeValues::default(); HOMES * HOMES], successors };
+        // Every play reduces the pip count, so that later positions come first.
         for sum in 0..=2 * PIPS_MAX {
-            for own_pips in sum.saturating_sub(PIPS_MAX)..=sum.min(PIPS_MAX) {
-                for &own in &by_pips[own_pips] {
-                    for &other in &by_pips[sum - own_pips] {
-                        table.worths[own * HOMES + other] = table.worth_of(own, other);
+            for player_pips in sum.saturating_sub(PIPS_MAX)..=sum.min(PIPS_MAX) {
+                for &player in &by_pips[player_pips] {
+                    for &opponent in &by_pips[sum - player_pips] {
+                        table.values[player * HOMES + opponent] = table.values_of(player, opponent);
                     }
                 }
             }
@@ -88,138 +75,152 @@ impl TwoSided {
         table
     }
 
-    /// The chance to win of player 1, on roll, without a cube; `None` if a side has too many checkers.
+    /// Returns whether the table has the values of a board.
     #[must_use]
-    pub fn win(&self, board: &Board) -> Option<f32> {
-        let (own, other) = numbers(board)?;
-        Some((self.worths[own * HOMES + other].cubeless + 1.0) / 2.0)
+    pub fn covers(board: &Board) -> bool {
+        indices(board).is_some()
     }
 
-    /// What may be done with the cube before the roll, for money and in units of the cube; `None` if a side has too many checkers.
-    #[must_use]
-    pub fn decision(&self, board: &Board, holder: Holder) -> Option<CubeDecision> {
-        let (own, other) = numbers(board)?;
-        let rolled = self.rolled(own, other);
-        let no_double = match holder {
-            Holder::Own => rolled.own,
-            Holder::Nobody => rolled.nobody,
-            Holder::Other => rolled.other,
+    /// The winning chance of the player on roll without a cube; `None` if the table does not cover the board.
+    pub(crate) fn win(&self, board: &Board) -> Option<f32> {
+        let (player, opponent) = indices(board)?;
+        Some((self.values[player * HOMES + opponent].cubeless + 1.0) / 2.0)
+    }
+
+    /// The cube actions before the roll, in units of the cube; `None` if the table does not cover the board.
+    pub(crate) fn decision(&self, board: &Board, owner: CubeOwner) -> Option<CubeDecision> {
+        let (player, opponent) = indices(board)?;
+        let rolling = self.rolling(player, opponent);
+        let no_double = match owner {
+            CubeOwner::Player => rolling.player,
+            CubeOwner::Centred => rolling.centred,
+            CubeOwner::Opponent => rolling.opponent,
         };
-        Some(CubeDecision { no_double: no_double.into(), double_take: 2.0 * f64::from(rolled.other), double_pass: 1.0 })
+        Some(CubeDecision {
+            no_double: no_double.into(),
+            double_take: 2.0 * f64::from(rolling.opponent),
+            double_pass: 1.0,
+        })
     }
 
-    fn worth_of(&self, own: usize, other: usize) -> Worths {
-        if own == DONE || other == DONE {
-            // Who is on roll has lost if the other one is done.
-            return if other == DONE { Worths::LOST } else { Worths::WON };
+    fn values_of(&self, player: usize, opponent: usize) -> CubeValues {
+        if player == EMPTY || opponent == EMPTY {
+            // With no checkers left the opponent has won before this roll.
+            return if opponent == EMPTY { CubeValues::LOST } else { CubeValues::WON };
         }
-        let rolled = self.rolled(own, other);
-        let best = |no_double: f32| no_double.max((2.0 * rolled.other).min(1.0));
-        Worths { own: best(rolled.own), nobody: best(rolled.nobody), ..rolled }
+        let rolling = self.rolling(player, opponent);
+        let best = |no_double: f32| no_double.max((2.0 * rolling.opponent).min(1.0));
+        CubeValues { player: best(rolling.player), centred: best(rolling.centred), ..rolling }
     }
 
-    /// What it is worth to roll with the cube as it is: the mean over all rolls of the best play.
-    fn rolled(&self, own: usize, other: usize) -> Worths {
+    /// The values of rolling without a double: means over all rolls of the best play.
+    fn rolling(&self, player: usize, opponent: usize) -> CubeValues {
         let mut sums = [0.0_f64; 4];
-        for (ways, (_, weight)) in self.ways[own].iter().zip(Roll::ALL) {
+        for (successors, (_, weight)) in self.successors[player].iter().zip(Roll::ALL) {
             let mut best = [f32::MIN; 4];
-            for &way in ways {
-                // The other one is then on roll, and my cube is the other's in those eyes.
-                let theirs = match usize::from(way) {
-                    DONE => Worths::LOST,
-                    way => self.worths[other * HOMES + way],
+            for &next in successors {
+                // From the opponent's point of view, who is on roll next, the player's cube is the opponent's.
+                let after = match usize::from(next) {
+                    EMPTY => CubeValues::LOST,
+                    next => self.values[opponent * HOMES + next],
                 };
-                let worths = [-theirs.cubeless, -theirs.other, -theirs.nobody, -theirs.own];
-                // Not by `f32::max`, which takes the browser twice as long for the whole table.
-                best.iter_mut().zip(worths).for_each(|(best, worth)| *best = if worth > *best { worth } else { *best });
+                let values = [-after.cubeless, -after.opponent, -after.centred, -after.player];
+                // `f32::max` doubles the time for the whole table in WebAssembly.
+                best.iter_mut().zip(values).for_each(|(best, value)| *best = if value > *best { value } else { *best });
             }
             sums.iter_mut().zip(best).for_each(|(sum, best)| *sum += f64::from(weight) / 36.0 * f64::from(best));
         }
-        let [cubeless, own, nobody, other] = sums.map(|sum| sum as f32);
-        Worths { cubeless, own, nobody, other }
+        let [cubeless, player, centred, opponent] = sums.map(|sum| sum as f32);
+        CubeValues { cubeless, player, centred, opponent }
     }
 }
 
-fn ways(home: &Home, roll: Roll) -> Vec<u16> {
+fn successors(home: &HomeBoard, roll: Roll) -> Vec<u16> {
     let mut after = Vec::new();
-    moved(home, roll, &mut after);
-    let mut ways: Vec<u16> = after.iter().map(|home| number(home) as u16).collect();
-    ways.sort_unstable();
-    ways.dedup();
-    ways
+    after_roll(home, roll, &mut after);
+    let mut successors: Vec<u16> = after.iter().map(|home| index(home) as u16).collect();
+    successors.sort_unstable();
+    successors.dedup();
+    successors
 }
 
-fn number(home: &Home) -> usize {
-    rank_among(home, CHECKERS_MAX)
+fn index(home: &HomeBoard) -> usize {
+    index_among(home, CHECKERS_MAX)
 }
 
-fn numbers(board: &Board) -> Option<(usize, usize)> {
-    let [own, other] = Player::BOTH.map(|player| board.side(player));
-    if !own.is_home() || !other.is_home() {
+fn indices(board: &Board) -> Option<(usize, usize)> {
+    let [player, opponent] = Player::BOTH.map(|player| board.side(player));
+    if !player.is_home() || !opponent.is_home() {
         return None;
     }
-    let [own, other] = [own, other].map(home_of);
-    let few = |home: &Home| (1..=CHECKERS_MAX).contains(&total(home));
-    (few(&own) && few(&other)).then(|| (number(&own), number(&other)))
+    let [player, opponent] = [player, opponent].map(home_board);
+    let few = |home: &HomeBoard| (1..=CHECKERS_MAX).contains(&total(home));
+    (few(&player) && few(&opponent)).then(|| (index(&player), index(&opponent)))
 }
 
 #[cfg(test)]
 mod tests {
     use ludoteca_backgammon::{Board, Side};
 
-    use super::{DONE, HOMES, TwoSided, all_homes, number};
-    use crate::bearoff::BearOff;
-    use crate::stakes::Holder;
+    use super::{EMPTY, HOMES, TwoSidedBearOff, all_home_boards, index};
+    use crate::cube_state::CubeOwner;
+    use crate::one_sided::OneSidedBearOff;
 
-    fn board(own: [u8; 6], other: [u8; 6]) -> Board {
+    fn board(player: [u8; 6], opponent: [u8; 6]) -> Board {
         let side = |home: [u8; 6]| {
             let mut counts = [0; 26];
             counts[1..7].copy_from_slice(&home);
             counts[0] = 15 - home.iter().sum::<u8>();
             Side::new(counts).expect("fifteen checkers")
         };
-        Board::new([side(own), side(other)]).expect("past each other")
+        Board::new([side(player), side(opponent)]).expect("no contact")
     }
 
     #[test]
-    fn every_position_has_a_number_of_its_own() {
-        let mut numbers: Vec<usize> = all_homes(6).iter().map(number).collect();
-        numbers.sort_unstable();
-        assert_eq!(numbers, (0..HOMES).collect::<Vec<_>>());
-        assert_eq!(number(&[0; 6]), DONE);
+    fn indices_are_unique_and_dense() {
+        let mut indices: Vec<usize> = all_home_boards(6).iter().map(index).collect();
+        indices.sort_unstable();
+        assert_eq!(indices, (0..HOMES).collect::<Vec<_>>());
+        assert_eq!(index(&[0; 6]), EMPTY);
     }
 
     #[test]
-    fn the_last_roll_is_doubled_and_taken_as_every_book_says() {
-        // A checker on the 6 point goes off with 27 rolls of 36: a double, and a pass, since a quarter is just enough to take.
-        let last = TwoSided::shared()
-            .decision(&board([0, 0, 0, 0, 0, 1], [1, 0, 0, 0, 0, 0]), Holder::Nobody)
-            .expect("few checkers");
+    fn last_roll_doubles_match_the_textbooks() {
+        let table = TwoSidedBearOff::new();
+        let decision = |player, owner| {
+            table.decision(&board(player, [1, 0, 0, 0, 0, 0]), owner).expect("the table covers the board")
+        };
+        // A checker on the 6 point is borne off by 27 rolls of 36: double; with a quarter left, taking and passing
+        // are equal.
+        let last = decision([0, 0, 0, 0, 0, 1], CubeOwner::Centred);
         assert!((last.no_double - 0.5).abs() < 1e-6, "{last:?}");
         assert!((last.double_take - 1.0).abs() < 1e-6, "{last:?}");
-        // On the 5 and the 2 point: 19 rolls take both off.
-        let close = TwoSided::shared()
-            .decision(&board([0, 1, 0, 0, 1, 0], [1, 0, 0, 0, 0, 0]), Holder::Own)
-            .expect("few checkers");
-        assert!((close.no_double - 2.0 / 36.0).abs() < 1e-6 && close.doubles() && close.takes(), "{close:?}");
+        // On the 5 and the 2 point: 19 rolls bear both off.
+        let close = decision([0, 1, 0, 0, 1, 0], CubeOwner::Player);
+        assert!(
+            (close.no_double - 2.0 / 36.0).abs() < 1e-6 && close.should_double() && close.should_take(),
+            "{close:?}"
+        );
     }
 
     #[test]
-    fn a_cube_is_worth_most_to_who_has_it() {
+    fn owning_the_cube_is_best() {
         let board = board([2, 1, 1, 0, 1, 0], [1, 1, 1, 1, 0, 0]);
-        let [own, nobody, other] = [Holder::Own, Holder::Nobody, Holder::Other]
-            .map(|holder| TwoSided::shared().decision(&board, holder).expect("few checkers").no_double);
-        assert!(own >= nobody && nobody >= other, "{own} {nobody} {other}");
+        let table = TwoSidedBearOff::new();
+        let [player, centred, opponent] = [CubeOwner::Player, CubeOwner::Centred, CubeOwner::Opponent]
+            .map(|owner| table.decision(&board, owner).expect("the table covers the board").no_double);
+        assert!(player >= centred && centred >= opponent, "{player} {centred} {opponent}");
     }
 
     #[test]
-    fn without_a_cube_it_agrees_with_the_table_of_one_side_to_a_hair() {
-        let one_sided = BearOff::new();
-        for (own, other) in [([2, 2, 1, 0, 0, 0], [1, 1, 1, 1, 1, 1]), ([0, 0, 0, 2, 2, 2], [0, 0, 3, 0, 2, 1])] {
-            let board = board(own, other);
-            let (exact, near) = (TwoSided::shared().win(&board).expect("few checkers"), one_sided.chances(&board).win);
-            assert!((exact - near).abs() < 0.005, "{own:?} {other:?}: {exact} {near}");
+    fn cubeless_values_agree_with_the_one_sided_table() {
+        let (one_sided, two_sided) = (OneSidedBearOff::new(), TwoSidedBearOff::new());
+        for (player, opponent) in [([2, 2, 1, 0, 0, 0], [1, 1, 1, 1, 1, 1]), ([0, 0, 0, 2, 2, 2], [0, 0, 3, 0, 2, 1])] {
+            let board = board(player, opponent);
+            let (exact, near) =
+                (two_sided.win(&board).expect("the table covers the board"), one_sided.chances(&board).win);
+            assert!((exact - near).abs() < 0.005, "{player:?} {opponent:?}: {exact} {near}");
         }
-        assert_eq!(TwoSided::shared().win(&board([7, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0])), None);
+        assert_eq!(two_sided.win(&board([7, 0, 0, 0, 0, 0], [1, 0, 0, 0, 0, 0])), None);
     }
 }

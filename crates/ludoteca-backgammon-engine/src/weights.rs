@@ -1,94 +1,93 @@
-//! The numbers that a net has learnt, and the file they are kept in.
+//! Weights of a net and their file format.
 
 use std::fmt::Write as _;
 
 use aligned_vec::{AVec, CACHELINE_ALIGN, avec};
 use half::f16;
 
-/// Numbers that describe a side in one place: at least one checker, at least two, at least three, and what is beyond.
+/// Raw inputs per place and side: at least one, two, three checkers, and half the number beyond three.
 pub(crate) const UNITS: usize = 4;
-/// Off, 24 points, the bar.
+/// Off, 24 points, bar.
 pub(crate) const PLACES: usize = 26;
-/// Inputs that every net has, before its features.
-pub(crate) const RAW_INPUTS: usize = 2 * PLACES * UNITS;
-/// What a net says: five chances, and how lively the cube is for each one who may turn it.
-pub(crate) const OUTPUTS: usize = 8;
+/// Inputs of every net before its features.
+pub const RAW_INPUTS: usize = 2 * PLACES * UNITS;
+/// Outputs of a net: five chances and three cube efficiencies.
+pub const OUTPUTS: usize = 8;
 
-/// Many numbers that begin where a line of the processor's cache does: wide instructions read across two lines half as fast.
-pub(crate) type Numbers = AVec<f32>;
+/// Numbers aligned to cache lines, which doubles the speed of wide loads.
+pub type Numbers = AVec<f32>;
 
-/// One layer: a row of weights for each input.
+/// A fully connected layer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
-    /// How many numbers come in.
+    /// Number of inputs.
     pub inputs: usize,
-    /// How many go out.
+    /// Number of outputs.
     pub outputs: usize,
-    /// Row by row, one for each input.
+    /// One row of `outputs` numbers per input.
     pub weights: Numbers,
-    /// What is added to each output.
+    /// Added to the outputs.
     pub bias: Numbers,
 }
 
 impl Layer {
-    /// A layer that answers nothing but zeros.
+    /// A layer of zeros.
     #[must_use]
     pub fn zeros(inputs: usize, outputs: usize) -> Layer {
         Layer { inputs, outputs, weights: zeros(inputs * outputs), bias: zeros(outputs) }
     }
 }
 
-/// So many zeros.
 pub(crate) fn zeros(count: usize) -> Numbers {
     avec![0.0; count]
 }
 
-/// All layers of a net. Between two layers whatever is below zero becomes zero.
+/// The layers of a net. Hidden layers are rectified: negative outputs become zero.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// From the board to what is said of it.
+    /// From the inputs to the outputs of the net.
     pub layers: Vec<Layer>,
 }
 
-/// Why bytes are no weights.
+/// An error in the bytes of a net.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadWeights {
-    /// They do not begin with the line that says so.
+pub enum WeightsError {
+    /// The header line is missing.
     Header,
-    /// The line names sizes that fit no net.
+    /// The sizes of the layers are not allowed.
     Sizes,
-    /// There are more or fewer numbers than the sizes say.
+    /// The number of weights does not match the sizes.
     Length {
-        /// How many bytes there should be after the line.
+        /// Bytes required after the header line.
         expected: usize,
-        /// How many there are.
+        /// Bytes found after the header line.
         found: usize,
     },
 }
 
-impl std::fmt::Display for BadWeights {
+impl std::fmt::Display for WeightsError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            BadWeights::Header => f.write_str("no net of ours"),
-            BadWeights::Sizes => f.write_str("layers of impossible sizes"),
-            BadWeights::Length { expected, found } => write!(f, "{found} bytes of weights instead of {expected}"),
+            WeightsError::Header => f.write_str("the header of the net is missing"),
+            WeightsError::Sizes => f.write_str("the sizes of the layers are not allowed"),
+            WeightsError::Length { expected, found } => write!(f, "{found} bytes of weights, expected {expected}"),
         }
     }
 }
 
-impl std::error::Error for BadWeights {}
+impl std::error::Error for WeightsError {}
 
 const HEADER: &str = "ludoteca net 1:";
 
 impl Weights {
-    /// Weights of zero, for so many features, with these hidden layers.
+    /// Weights of zero with `features` inputs besides the raw board and these hidden layers.
     #[must_use]
     pub fn zeros(features: usize, hidden: &[usize]) -> Weights {
         let sizes: Vec<usize> = [RAW_INPUTS + features].iter().chain(hidden).chain(&[OUTPUTS]).copied().collect();
         Weights { layers: sizes.windows(2).map(|pair| Layer::zeros(pair[0], pair[1])).collect() }
     }
 
-    /// How many features the net takes besides the raw board.
+    /// The number of inputs besides the raw board.
     #[must_use]
     pub fn features(&self) -> usize {
         self.layers[0].inputs - RAW_INPUTS
@@ -100,12 +99,12 @@ impl Weights {
         self.layers[1..].iter().map(|layer| layer.inputs).collect()
     }
 
-    /// As a line with the sizes, then every number in sixteen bits.
+    /// Writes a header line with the sizes, then every number as a 16-bit float.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut line = HEADER.to_owned();
         for size in std::iter::once(self.layers[0].inputs).chain(self.layers.iter().map(|layer| layer.outputs)) {
-            write!(line, " {size}").expect("a string takes everything");
+            write!(line, " {size}").expect("writing to a string never fails");
         }
         line.push('\n');
         let mut bytes = line.into_bytes();
@@ -116,34 +115,38 @@ impl Weights {
         bytes
     }
 
-    /// Reads the weights of several nets, one behind the other.
-    pub(crate) fn all_from_bytes(mut bytes: &[u8]) -> Result<Vec<Weights>, BadWeights> {
+    /// Reads concatenated nets.
+    ///
+    /// # Errors
+    ///
+    /// Returns the first error in the bytes.
+    pub fn read_all(mut bytes: &[u8]) -> Result<Vec<Weights>, WeightsError> {
         let mut all = Vec::new();
         while !bytes.is_empty() {
-            let (weights, rest) = Weights::from_start(bytes)?;
+            let (weights, rest) = Weights::read_one(bytes)?;
             all.push(weights);
             bytes = rest;
         }
         Ok(all)
     }
 
-    /// Reads the weights that bytes begin with, and answers what comes after them.
-    fn from_start(bytes: &[u8]) -> Result<(Weights, &[u8]), BadWeights> {
-        let end = bytes.iter().take(200).position(|byte| *byte == b'\n').ok_or(BadWeights::Header)?;
-        let line = std::str::from_utf8(&bytes[..end]).map_err(|_| BadWeights::Header)?;
-        let sizes = line.strip_prefix(HEADER).ok_or(BadWeights::Header)?.split_whitespace();
-        let sizes: Vec<usize> = sizes.map(str::parse).collect::<Result<_, _>>().map_err(|_| BadWeights::Sizes)?;
-        let is_possible = sizes.len() >= 2
+    /// Reads the first net and returns it with the remaining bytes.
+    fn read_one(bytes: &[u8]) -> Result<(Weights, &[u8]), WeightsError> {
+        let end = bytes.iter().take(200).position(|byte| *byte == b'\n').ok_or(WeightsError::Header)?;
+        let line = std::str::from_utf8(&bytes[..end]).map_err(|_| WeightsError::Header)?;
+        let sizes = line.strip_prefix(HEADER).ok_or(WeightsError::Header)?.split_whitespace();
+        let sizes: Vec<usize> = sizes.map(str::parse).collect::<Result<_, _>>().map_err(|_| WeightsError::Sizes)?;
+        let is_allowed = sizes.len() >= 2
             && sizes.last() == Some(&OUTPUTS)
             && (RAW_INPUTS..RAW_INPUTS + 256).contains(&sizes[0])
             && sizes[1..].iter().all(|size| size % 8 == 0 && (8..=MAX_WIDTH).contains(size));
-        if !is_possible {
-            return Err(BadWeights::Sizes);
+        if !is_allowed {
+            return Err(WeightsError::Sizes);
         }
         let numbers = &bytes[end + 1..];
         let expected = 2 * sizes.windows(2).map(|pair| (pair[0] + 1) * pair[1]).sum::<usize>();
         let Some((numbers, rest)) = numbers.split_at_checked(expected) else {
-            return Err(BadWeights::Length { expected, found: numbers.len() });
+            return Err(WeightsError::Length { expected, found: numbers.len() });
         };
         let (pairs, _) = numbers.as_chunks::<2>();
         let mut numbers = pairs.iter().map(|&pair| f16::from_le_bytes(pair).to_f32());
@@ -156,28 +159,28 @@ impl Weights {
     }
 }
 
-/// No layer is wider.
+/// Maximum width of a layer.
 pub(crate) const MAX_WIDTH: usize = 512;
 
 #[cfg(test)]
 mod tests {
-    use super::{BadWeights, Weights};
+    use super::{Weights, WeightsError};
 
     #[test]
-    fn weights_are_read_as_written() {
+    fn weights_survive_a_round_trip() {
         let mut weights = Weights::zeros(3, &[16, 8]);
         weights.layers[0].weights[5] = 0.5;
         weights.layers[2].bias[4] = -4.0;
         let twice = [weights.to_bytes(), weights.to_bytes()].concat();
-        assert_eq!(Weights::all_from_bytes(&twice), Ok(vec![weights.clone(), weights]));
+        assert_eq!(Weights::read_all(&twice), Ok(vec![weights.clone(), weights]));
     }
 
     #[test]
-    fn what_is_no_net_is_refused() {
+    fn malformed_bytes_are_rejected() {
         let good = Weights::zeros(0, &[8]).to_bytes();
-        assert_eq!(Weights::all_from_bytes(b"something"), Err(BadWeights::Header));
-        assert_eq!(Weights::all_from_bytes(b"ludoteca net 1: 7 8\n"), Err(BadWeights::Sizes));
+        assert_eq!(Weights::read_all(b"something"), Err(WeightsError::Header));
+        assert_eq!(Weights::read_all(b"ludoteca net 1: 7 8\n"), Err(WeightsError::Sizes));
         let short = &good[..good.len() - 1];
-        assert!(matches!(Weights::all_from_bytes(short), Err(BadWeights::Length { .. })));
+        assert!(matches!(Weights::read_all(short), Err(WeightsError::Length { .. })));
     }
 }
