@@ -182,14 +182,10 @@ impl FastestPlays {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::LazyLock;
-
     use ludoteca_backgammon::{Board, Roll, Side};
 
     use super::{CHECKERS, HomeBoard, OneSidedBearOff, POSITIONS, all_home_boards, index, mean, pips};
     use crate::home_board::after_roll;
-
-    static TABLE: LazyLock<OneSidedBearOff> = LazyLock::new(OneSidedBearOff::new);
 
     fn side(home: [u8; 6]) -> Side {
         let mut counts = [0; 26];
@@ -211,12 +207,13 @@ mod tests {
 
     #[test]
     fn no_play_is_faster_than_the_chosen_one() {
+        let table = OneSidedBearOff::new();
         let mut rng = fastrand::Rng::with_seed(1);
         let homes = all_home_boards(CHECKERS);
         let mean_after = |home: &HomeBoard, roll: Roll| {
             let mut after = Vec::new();
             after_roll(home, roll, &mut after);
-            after.iter().map(|next| mean(&TABLE.all_off[index(next)])).fold(f32::MAX, f32::min)
+            after.iter().map(|next| mean(&table.all_off[index(next)])).fold(f32::MAX, f32::min)
         };
         for _ in 0..300 {
             let home = rng.choice(&homes).expect("the table is not empty");
@@ -225,25 +222,27 @@ mod tests {
             }
             let rolls = Roll::ALL.iter().map(|&(roll, weight)| weight as f32 / 36.0 * mean_after(home, roll));
             let expected = 1.0 + rolls.sum::<f32>();
-            assert!((mean(&TABLE.all_off[index(home)]) - expected).abs() < 1e-4, "{home:?}");
+            assert!((mean(&table.all_off[index(home)]) - expected).abs() < 1e-4, "{home:?}");
         }
     }
 
     #[test]
     fn small_bear_offs_match_counted_rolls() {
+        let table = OneSidedBearOff::new();
         // A checker on the 6 point is borne off by 27 rolls of 36, two on the ace point by all.
-        let chances = TABLE.chances(&board([0, 0, 0, 0, 0, 1], [2, 0, 0, 0, 0, 0]));
+        let chances = table.chances(&board([0, 0, 0, 0, 0, 1], [2, 0, 0, 0, 0, 0]));
         assert!((chances.win - 27.0 / 36.0).abs() < 1e-6, "{chances:?}");
         // Both sides need two rolls, or one with a double.
-        let chances = TABLE.chances(&board([4, 0, 0, 0, 0, 0], [4, 0, 0, 0, 0, 0]));
+        let chances = table.chances(&board([4, 0, 0, 0, 0, 0], [4, 0, 0, 0, 0, 0]));
         assert!((chances.win - (1.0 - 5.0 / 6.0 / 6.0)).abs() < 1e-6, "{chances:?}");
     }
 
     #[test]
     fn a_side_without_borne_off_checkers_can_lose_a_gammon() {
-        let chances = TABLE.chances(&board([1, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 15]));
+        let table = OneSidedBearOff::new();
+        let chances = table.chances(&board([1, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 15]));
         assert_eq!((chances.win, chances.win_gammon), (1.0, 1.0));
-        let chances = TABLE.chances(&board([0, 0, 0, 0, 0, 15], [1, 0, 0, 0, 0, 0]));
+        let chances = table.chances(&board([0, 0, 0, 0, 0, 15], [1, 0, 0, 0, 0, 0]));
         // Saved by 11 sixes and 5-1, 4-2, 3-3, 2-2: 17 rolls.
         assert_eq!(chances.win, 0.0);
         assert!((chances.lose_gammon - 19.0 / 36.0).abs() < 1e-6, "{chances:?}");
@@ -251,7 +250,8 @@ mod tests {
 
     #[test]
     fn fifteen_checkers_on_the_ace_point_need_less_than_eight_rolls() {
-        let rolls = |home: HomeBoard| mean(&TABLE.all_off[index(&home)]);
+        let table = OneSidedBearOff::new();
+        let rolls = |home: HomeBoard| mean(&table.all_off[index(&home)]);
         let stacked = rolls([15, 0, 0, 0, 0, 0]);
         assert!((6.0..8.0).contains(&stacked), "{stacked}");
         assert_eq!(rolls([0; 6]), 0.0);
