@@ -1,8 +1,8 @@
 //! Plays money games between two files of nets.
 //!
 //! ```sh
-//! cargo run --release -p ludoteca-backgammon-engine --features nets --example net_match -- NETS PAIRS [cube|cubeless
-//! [PLIES [NETS [SEED]]]]
+//! cargo run --release -p ludoteca-backgammon-engine --features nets --example net_match -- \
+//!     NETS PAIRS [cube|cubeless [PLIES [NETS [SEED]]]]
 //! ```
 //!
 //! `NETS` are files such as `backgammon.nets` of a training run; the second one defaults to the shipped nets.

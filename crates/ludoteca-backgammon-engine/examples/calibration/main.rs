@@ -1,8 +1,8 @@
 //! Compares predicted and actual results in games of the shipped nets against themselves, without search and cube.
 //!
 //! ```sh
-//! cargo run --release -p ludoteca-backgammon-engine --features nets --example calibration -- [GAMES [SEED
-//! [PICTURE.svg]]]
+//! cargo run --release -p ludoteca-backgammon-engine --features nets --example calibration -- \
+//!     [GAMES [SEED [PICTURE.svg]]]
 //! ```
 //!
 //! Every position that a net evaluates is counted in one of twenty bins of the predicted chance. Positions of one
