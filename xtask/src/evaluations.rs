@@ -23,7 +23,7 @@ pub(crate) fn run_all() -> Result<(), String> {
     run(&mut command("cargo build --workspace --bins"))?;
     let (mut ours, mut theirs) = (0.0_f64, 0.0_f64);
     for _ in 0..ROUNDS {
-        let speed = "cargo run --quiet --release -p ludoteca-gammon --features nets --example speed -- 3";
+        let speed = "cargo run --quiet --release -p ludoteca-backgammon-engine --features nets --example speed -- 3";
         ours = ours.max(evaluations(&output(&mut command(speed))?)?);
         theirs = theirs.max(evaluations(&calibrated(&gnubg)?)?);
     }

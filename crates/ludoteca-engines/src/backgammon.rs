@@ -1,16 +1,16 @@
-//! Players of backgammon.
+//! Engines for backgammon.
 
+mod candidates;
+mod context;
 mod evaluation;
 mod external;
-mod gammon;
-mod judging;
-mod seat;
+mod neural;
 mod simple;
 mod ubgi;
 
 pub use evaluation::{equity, gammon_is_likely, win_chance};
 pub use external::External;
-pub use gammon::Gammon;
+pub use neural::Neural;
 pub use simple::Simple;
 
 use ludoteca_backgammon::{Backgammon, Call};
@@ -23,6 +23,7 @@ use crate::messages;
 use crate::problem::{Problem, Task};
 use crate::roster::{How, Kind, Roster};
 use crate::tongue::Tongue;
+use crate::weights::shared_evaluator;
 
 static KINDS: &[Kind<Backgammon>] = &[
     Kind {
@@ -44,8 +45,8 @@ static KINDS: &[Kind<Backgammon>] = &[
             options: &[PLIES],
         },
         make: |options| {
-            let plies = options.number("plies").expect("the options are complete");
-            Box::new(Gammon::new(plies as u8))
+            let plies = options.number("plies").expect("missing options have their defaults");
+            Box::new(Neural::new(shared_evaluator(), plies as u8))
         },
     },
 ];
@@ -59,7 +60,7 @@ static PROBLEMS: &[Problem] = &[
 ];
 
 impl Roster for Backgammon {
-    /// In points of money play, as GNU Backgammon has them.
+    /// In points of money play; GNU Backgammon uses the same thresholds.
     const GRADES: [f64; 3] = [0.03, 0.06, 0.12];
 
     fn problems() -> &'static [Problem] {
@@ -70,34 +71,34 @@ impl Roster for Backgammon {
         KINDS
     }
 
-    /// The nets, seen through a blur that becomes thinner from level to level, so that each is about as far ahead of the one below;
-    /// the best one looks two turns ahead. docs/levels.md has the table and the command that makes it.
+    /// Levels below 8 add decreasing noise to static evaluations; level 8 searches two turns. See docs/levels.md for
+    /// the strength of each level.
     fn level(level: u8) -> Box<dyn Engine<Backgammon>> {
-        let blurred = |blur| Box::new(Gammon::blurred(blur));
+        let noisy = |noise| Box::new(Neural::with_noise(shared_evaluator(), noise));
         match level {
-            ..=1 => blurred(4.0),
-            2 => blurred(1.4),
-            3 => blurred(0.8),
-            4 => blurred(0.53),
-            5 => blurred(0.35),
-            6 => blurred(0.22),
-            7 => blurred(0.11),
-            8.. => Box::new(Gammon::new(2)),
+            ..=1 => noisy(4.0),
+            2 => noisy(1.4),
+            3 => noisy(0.8),
+            4 => noisy(0.53),
+            5 => noisy(0.35),
+            6 => noisy(0.22),
+            7 => noisy(0.11),
+            8.. => Box::new(Neural::new(shared_evaluator(), 2)),
         }
     }
 
     fn analyst(how: How) -> Option<Box<dyn Engine<Backgammon>>> {
         Some(match how {
-            How::Plies(plies) => Box::new(Gammon::new(plies)),
-            How::Rollout { games, turns } => Box::new(Gammon::rolling_out(games, turns)),
+            How::Plies(plies) => Box::new(Neural::new(shared_evaluator(), plies)),
+            How::Rollout { games, turns } => Box::new(Neural::with_rollouts(shared_evaluator(), games, turns)),
         })
     }
 
     fn tongue(greeting: &str) -> Option<Box<dyn Tongue>> {
-        (greeting == ubgi::GREETING).then(|| Box::new(ubgi::Ubgi::new()) as _)
+        (greeting == ubgi::GREETING).then(|| Box::new(ubgi::Ubgi::new(shared_evaluator())) as _)
     }
 
-    /// Giving up, taking back, and the calls that cost or raise the stake.
+    /// Resignations, takebacks, and calls that raise or concede the stake.
     fn is_left_alone(call: &Call) -> bool {
         matches!(call, Call::Resign(_) | Call::Undo | Call::Double | Call::RejectDouble | Call::RefuseResignation)
     }

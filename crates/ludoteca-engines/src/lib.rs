@@ -29,7 +29,6 @@ mod engine;
 mod error;
 mod hint;
 mod judgement;
-mod learnt;
 mod messages;
 mod patience;
 mod plain;
@@ -43,6 +42,7 @@ mod sloppy;
 mod tongue;
 #[cfg(feature = "train")]
 mod training;
+mod weights;
 
 pub mod backgammon;
 pub mod congkak;
@@ -62,7 +62,6 @@ pub use engine::{Advice, Engine, Limits, Line, Reach};
 pub use error::BotError;
 pub use hint::{Hint, Worth, hint, worth_of, worths};
 pub use judgement::{Choice, Cube, Figure, Judgement, Luck, Place, Unit};
-pub use learnt::{hand_over_learnt, lacks_learnt};
 pub use problem::{Problem, Task};
 pub use random::Random;
 pub use roster::{How, Kind, LEVELS, Roster};
@@ -70,6 +69,7 @@ pub use sloppy::Sloppy;
 pub use tongue::Tongue;
 #[cfg(feature = "train")]
 pub use training::{Resumed, TRAININGS, Training, TrainingKind, TrainingProgress};
+pub use weights::{load_weights, needs_weights, shared_evaluator};
 
 use adapter::{Bots, BotsOf};
 

@@ -1,72 +1,75 @@
-//! Training, for games whose engine learns: what a command needs to run it without knowing the game.
+//! Training of engines, without type parameters of the game.
 
-use ludoteca_gammon::Effort;
-use ludoteca_gammon::train::{Bench, Checkpoint, LESSON_BYTES, RECIPE, Trainer};
+use ludoteca_backgammon_engine::SearchOptions;
+use ludoteca_backgammon_training::{Checkpoint, PlayBenchmark, RECIPE, SAMPLE_BYTES, Trainer};
 
-/// A run of a training: it works in rounds of a second or so, and can be kept as bytes between any two.
+/// A training run in rounds of about a second, which can be saved between any two.
 pub trait Training: Send {
-    /// One round on so many threads. The result does not depend on how many.
+    /// Runs one round. The result does not depend on the number of threads.
     fn round(&mut self, threads: usize);
 
-    /// Whether there is nothing left to do.
+    /// Returns whether the recipe is finished.
     fn is_done(&self) -> bool;
 
-    /// How far it has come.
+    /// Progress of the run.
     fn progress(&self) -> TrainingProgress;
 
-    /// Everything that is needed to go on.
+    /// The state of the run, for [`TrainingKind::resume`].
     fn checkpoint(&self) -> Vec<u8>;
 
-    /// What was found out in the last round and is learnt from again and again, as bytes to be written after those of earlier rounds.
-    fn lessons(&self) -> Vec<u8>;
+    /// The samples of the last round, to be appended to those of earlier rounds.
+    fn latest_samples(&self) -> Vec<u8>;
 
-    /// How many bytes a lesson takes, and how many lessons are worth keeping.
-    fn lessons_size(&self) -> [u64; 2];
+    /// Bytes per sample.
+    fn sample_bytes(&self) -> u64;
 
-    /// Takes up again what was found out before, the oldest first. What cannot be read is left out.
-    fn remember(&mut self, lessons: &[u8]);
+    /// Number of samples worth keeping.
+    fn samples_max(&self) -> u64;
 
-    /// The weights to be shipped, as files.
+    /// Loads samples of earlier rounds, oldest first. Malformed ones are skipped.
+    fn load_samples(&mut self, bytes: &[u8]);
+
+    /// The trained weights, as file names and contents.
     fn weights(&self) -> Vec<(&'static str, Vec<u8>)>;
 
-    /// What a decision gives away on average on judged positions, in whole and by kind.
+    /// Mean loss per decision on positions with reference equities, in total and by phase.
     ///
     /// # Errors
     ///
-    /// Which line is no judged position.
-    fn bench(&self, positions: &str) -> Result<Vec<(String, f64)>, String>;
+    /// Returns a message with the first malformed line.
+    fn benchmark(&self, positions: &str) -> Result<Vec<(String, f64)>, String>;
 }
 
-/// How far a training has come.
+/// Progress of a training run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrainingProgress {
-    /// The part of the recipe, from 1, and how many there are.
+    /// Current stage of the recipe, from 1, and number of stages.
     pub stage: [usize; 2],
-    /// How much of it is done, 0 to 1.
+    /// Finished share of the stage, from 0 to 1.
     pub share: f64,
-    /// Positions learnt from so far.
-    pub lessons: u64,
-    /// Games played since it began or went on.
+    /// Number of samples so far.
+    pub samples: u64,
+    /// Games played since the run was started or resumed.
     pub games: u64,
-    /// Named figures, such as how wrong each net still is.
+    /// Named figures, such as the loss of each net.
     pub figures: Vec<(&'static str, f64)>,
 }
 
-/// A run that goes on, or why it does not.
+/// A resumed run, or an error message.
 pub type Resumed = Result<Box<dyn Training>, String>;
 
-/// A training that can be run.
+/// The training of one game's engine.
 #[derive(Clone, Copy, Debug)]
 pub struct TrainingKind {
-    /// The game.
+    /// Name of the game.
     pub game: &'static str,
-    /// Begins from nothing.
+    /// Starts with random weights.
     pub begin: fn(seed: u64) -> Box<dyn Training>,
-    /// Goes on from a checkpoint, or says why not.
+    /// Continues from a checkpoint.
     pub resume: fn(&[u8]) -> Resumed,
 }
 
-/// Every training there is.
+/// The trainings of all games.
 pub static TRAININGS: &[TrainingKind] = &[TrainingKind {
     game: "backgammon",
     begin: |seed| Box::new(Trainer::new(RECIPE, seed)),
@@ -91,14 +94,14 @@ impl Training for Trainer {
         TrainingProgress {
             stage: [(progress.stage + 1).min(RECIPE.len()), RECIPE.len()],
             share: if self.is_done() { 1.0 } else { progress.in_stage as f64 / length as f64 },
-            lessons: progress.lessons,
+            samples: progress.samples,
             games: self.games(),
             figures: vec![
-                ("unseen_error", progress.unseen),
-                ("contact_loss", progress.contact),
-                ("race_loss", progress.race),
-                ("pruning_loss", progress.pruning),
-                ("start_equity", progress.start.into()),
+                ("unseen_error", progress.unseen_error),
+                ("contact_loss", progress.contact_loss),
+                ("race_loss", progress.race_loss),
+                ("pruning_loss", progress.prefilter_loss),
+                ("start_equity", progress.start_equity.into()),
             ],
         }
     }
@@ -107,25 +110,29 @@ impl Training for Trainer {
         Checkpoint::write(self)
     }
 
-    fn lessons(&self) -> Vec<u8> {
-        Trainer::lessons(self)
+    fn latest_samples(&self) -> Vec<u8> {
+        Trainer::latest_samples(self)
     }
 
-    fn lessons_size(&self) -> [u64; 2] {
-        [LESSON_BYTES as u64, Trainer::LESSONS_KEPT as u64]
+    fn sample_bytes(&self) -> u64 {
+        SAMPLE_BYTES as u64
     }
 
-    fn remember(&mut self, lessons: &[u8]) {
-        Trainer::remember(self, lessons);
+    fn samples_max(&self) -> u64 {
+        Trainer::SAMPLES_MAX as u64
+    }
+
+    fn load_samples(&mut self, bytes: &[u8]) {
+        Trainer::load_samples(self, bytes);
     }
 
     fn weights(&self) -> Vec<(&'static str, Vec<u8>)> {
-        vec![("backgammon.nets", self.mind().to_bytes())]
+        vec![("backgammon.nets", self.evaluator().to_bytes())]
     }
 
-    fn bench(&self, positions: &str) -> Result<Vec<(String, f64)>, String> {
-        let bench = Bench::read(positions).map_err(|why| why.to_string())?;
-        let (all, phases) = bench.loss(&self.mind(), &Effort::plies(0));
+    fn benchmark(&self, positions: &str) -> Result<Vec<(String, f64)>, String> {
+        let benchmark = PlayBenchmark::read(positions).map_err(|why| why.to_string())?;
+        let (all, phases) = benchmark.loss(&self.evaluator(), &SearchOptions::with_plies(0));
         let phases = phases.into_iter().map(|(name, loss)| (name.to_owned(), loss));
         Ok(std::iter::once(("bench".to_owned(), all)).chain(phases).collect())
     }

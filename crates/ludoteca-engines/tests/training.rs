@@ -1,38 +1,37 @@
-//! A small training from nothing, of a fixed length and seed, makes a player that beats the one that was written by hand.
+//! A short training run from random weights beats the hand-written evaluation.
 
 use std::sync::LazyLock;
 
 use ludoteca_backgammon::{Board, Play, Roll, WholePlays};
+use ludoteca_backgammon_engine::Evaluator;
+use ludoteca_backgammon_training::{ContactNets, HiddenStep, SampleSource, Stage, Teacher, Trainer};
 use ludoteca_engines::backgammon::equity;
 use ludoteca_game::Player;
-use ludoteca_gammon::Mind;
-use ludoteca_gammon::train::{Fights, Lessons, Stage, Steps, Teacher, Trainer};
 
-/// The beginning of the recipe in small: lessons of games for a small net. What happens in the end counts more than in the recipe, so
-/// that it comes back to the beginning of a game within these few.
+/// The first stage of the recipe with small nets. A higher trace speeds up learning within the few samples.
 static SMALL: [Stage; 1] = [Stage {
     length: 800_000,
-    lessons: Lessons::OfGames,
-    teacher: Teacher::Themselves,
+    source: SampleSource::SelfPlay,
+    teacher: Teacher::Current,
     contact: &[64, 32],
-    fights: Fights::Together,
+    contact_nets: ContactNets::Shared,
     race: &[64, 32],
-    pruning: &[32],
-    steps: Steps::Adam,
-    rate: [2e-3, 5e-4],
+    prefilter: &[32],
+    hidden_step: HiddenStep::Adam,
+    learning_rate: [2e-3, 5e-4],
     trace: 0.97,
     repeats: 3,
-    batch: 128,
-    wild: 0.1,
-    set_pieces: 0.0,
+    batch_size: 128,
+    random_openings: 0.1,
+    composed_positions: 0.0,
 }];
 
-static TRAINED: LazyLock<Mind> = LazyLock::new(|| {
+static TRAINED: LazyLock<Evaluator> = LazyLock::new(|| {
     let mut trainer = Trainer::new(&SMALL, 1);
     while trainer.stage().is_some() {
         trainer.round(2);
     }
-    trainer.mind()
+    trainer.evaluator()
 });
 
 #[test]
@@ -43,16 +42,16 @@ fn a_minute_of_training_beats_the_simple_player() {
     let variance = points.iter().map(|sum| (sum - mean).powi(2)).sum::<f64>() / (points.len() - 1) as f64;
     let error = (variance / points.len() as f64).sqrt();
     println!("points a game: {:+.3} ± {:.3}", mean / 2.0, 1.96 * error / 2.0);
-    assert!(mean > 3.0 * error, "a pair of games brings {mean:+.3}, and that may be luck: {error:.3}");
+    assert!(mean > 3.0 * error, "a pair of games brings {mean:+.3}, which is not significant: {error:.3}");
 }
 
-/// The points of the trained player in a game without cube, in which it has the turns of this parity. The dice follow from the seed
-/// alone, so that both sides have each other's dice in the other game of a pair.
+/// The points of the trained player in a cubeless game in which it has the turns of this parity. The dice depend on
+/// the seed alone, so that both games of a pair have the same dice with sides exchanged.
 fn game(seed: u64, own_turns: u32) -> i32 {
-    let mut luck = fastrand::Rng::with_seed(seed);
+    let mut rng = fastrand::Rng::with_seed(seed);
     let mut board = Board::START;
     for turn in 0.. {
-        let roll = Roll::new(luck.u8(1..=6), luck.u8(1..=6)).expect("dice");
+        let roll = Roll::new(rng.u8(1..=6), rng.u8(1..=6)).expect("dice are from 1 to 6");
         let own = turn % 2 == own_turns;
         let trained = |play: &Play| f64::from(-TRAINED.chances(&play.after().turned()).equity());
         let simple = |play: &Play| equity(play.after(), Player::One, Player::Two);
@@ -65,10 +64,10 @@ fn game(seed: u64, own_turns: u32) -> i32 {
     unreachable!("every game ends")
 }
 
-/// The board after the play that is worth most, with the other one on roll.
-fn best(board: &Board, roll: Roll, worth: impl Fn(&Play) -> f64) -> Board {
+/// The board after the play with the highest value, with the opponent on roll.
+fn best(board: &Board, roll: Roll, value: impl Fn(&Play) -> f64) -> Board {
     let mut plays = Vec::new();
     WholePlays::plays(board, Player::One, roll, &mut plays);
-    let best = plays.iter().max_by(|one, other| worth(one).total_cmp(&worth(other)));
-    best.expect("a roll has a play, if only that of nothing").after().turned()
+    let best = plays.iter().max_by(|one, other| value(one).total_cmp(&value(other)));
+    best.expect("a roll has at least the empty play").after().turned()
 }

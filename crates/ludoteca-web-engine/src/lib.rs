@@ -5,7 +5,7 @@ use ludoteca_coach::puzzles::{Keeps, Puzzle, number_of_day, pick};
 use ludoteca_coach::review::{Grade, made_next};
 use ludoteca_coach::tutor::looked_at;
 use ludoteca_engines::{
-    BotKind, Choices, Figure, Hint, Limits, Place, Unit, When, bots_of, every_choice, find_bot, hint, lacks_learnt,
+    BotKind, Choices, Figure, Hint, Limits, Place, Unit, When, bots_of, every_choice, find_bot, hint, needs_weights,
     worth_of,
 };
 use ludoteca_game::settings::{Default as Usual, Kind};
@@ -71,7 +71,7 @@ pub fn lacking(question: &Question) -> Option<&'static str> {
         | Question::Position { record } => record,
     };
     let game = record::read(record, SHELF).ok()?.table.game();
-    lacks_learnt(game).then_some(game)
+    needs_weights(game).then_some(game)
 }
 
 /// Everything that can be decided where a game stands.
@@ -202,7 +202,7 @@ fn both(phrase: &Phrase) -> [String; 2] {
 /// What the worker calls; where a call fails, the page starts another worker.
 #[cfg(target_arch = "wasm32")]
 pub mod calls {
-    use ludoteca_engines::hand_over_learnt;
+    use ludoteca_engines::load_weights;
     use ludoteca_page::Question;
     use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -223,7 +223,7 @@ pub mod calls {
     /// Hands the engines of a game what they have learnt.
     #[wasm_bindgen]
     pub fn learn(game: &str, learnt: &[u8]) {
-        hand_over_learnt(game, learnt).expect("what the server sends is what it was built with");
+        load_weights(game, learnt).expect("what the server sends is what it was built with");
     }
 
     fn read(question: &[u8]) -> Question {

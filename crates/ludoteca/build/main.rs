@@ -15,7 +15,7 @@ use ludoteca_game::fonts::WOFF2;
 use ludoteca_shelf::SHELF;
 
 /// The crates whose code is in the page, besides the games.
-const IN_THE_PAGE: [&str; 8] = ["engines", "game", "gammon", "page", "shelf", "table", "web", "web-engine"];
+const IN_THE_PAGE: [&str; 8] = ["backgammon-engine", "engines", "game", "page", "shelf", "table", "web", "web-engine"];
 
 /// How files with what engines have learnt end.
 const LEARNT: &str = ".nets";
@@ -73,7 +73,7 @@ fn build_page(out: &Path) -> Vec<Asset> {
         (engine.join().expect("the engines are built"), web)
     });
     page.assets.extend(engine.into_iter().chain(web));
-    page.add_learnt(&crates.join("ludoteca-gammon/nets"));
+    page.add_learnt(&crates.join("ludoteca-backgammon-engine/nets"));
     page.add_files(&crates.join("ludoteca-web/assets"));
     page.forget_others();
     page.assets

@@ -4,7 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
-use ludoteca_engines::External;
+use ludoteca_engines::{External, shared_evaluator};
 use ludoteca_game::{Lang, quote};
 
 use super::{cores, flag, text};
@@ -18,6 +18,7 @@ const LINE_MAX: u64 = 4096;
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let port = number(matches, "port", u16::MAX.into())? as u16;
     let player = External {
+        evaluator: shared_evaluator(),
         plies: if text(matches, "plies").is_some() { number(matches, "plies", 3)? as u8 } else { 0 },
         threads: super::number(matches, "threads", cores() as u64, 256)? as usize,
         cubeless: flag(matches, "cubeless"),
@@ -32,6 +33,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.say(External::ready(&format!("localhost:{port}")))?;
     let lang = output.lang;
     for stream in listener.incoming().flatten() {
+        let player = player.clone();
         thread::spawn(move || play(&stream, &player, time_max, lang));
     }
     Ok(())

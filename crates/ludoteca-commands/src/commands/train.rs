@@ -49,7 +49,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let (mut kept, mut said, mut measured) = (began, Said::new(&*run.training), None);
     while !run.training.is_done() && !stop.load(Ordering::Relaxed) && !is_late() {
         run.training.round(threads);
-        notebook.put(&run.training.lessons()).or_else(|error| cannot_write(&run.folder, &error))?;
+        notebook.put(&run.training.latest_samples()).or_else(|error| cannot_write(&run.folder, &error))?;
         if said.is_due() {
             said.say(&*run.training, output)?;
         }
@@ -94,12 +94,12 @@ impl Run {
         let progress = self.training.progress();
         let mut line = Map::new();
         line.insert("minutes".to_owned(), json!((self.began.elapsed().as_secs_f64() / 6.0).round() / 10.0));
-        line.insert("lessons".to_owned(), json!(progress.lessons));
+        line.insert("lessons".to_owned(), json!(progress.samples));
         line.insert("stage".to_owned(), json!(progress.stage[0]));
         let figures = progress.figures.into_iter().map(|(name, figure)| (name.to_owned(), figure));
         let losses = match &self.bench {
             Some(positions) => {
-                self.training.bench(positions).or_else(|why| refused(messages::not_judged_positions(why)))?
+                self.training.benchmark(positions).or_else(|why| refused(messages::not_judged_positions(why)))?
             }
             None => Vec::new(),
         };
@@ -129,14 +129,14 @@ impl Run {
 /// When it was last said how it goes, and how far it was then.
 struct Said {
     at: Instant,
-    lessons: u64,
+    samples: u64,
     games: u64,
 }
 
 impl Said {
     fn new(training: &dyn Training) -> Said {
-        let TrainingProgress { lessons, games, .. } = training.progress();
-        Said { at: Instant::now(), lessons, games }
+        let TrainingProgress { samples, games, .. } = training.progress();
+        Said { at: Instant::now(), samples, games }
     }
 
     fn is_due(&self) -> bool {
@@ -147,13 +147,13 @@ impl Said {
         let progress = training.progress();
         let seconds = self.at.elapsed().as_secs_f64();
         let games = format!("{:.1}", (progress.games - self.games) as f64 / seconds);
-        let speed = (progress.lessons - self.lessons) as f64 / seconds;
+        let speed = (progress.samples - self.samples) as f64 / seconds;
         let figures: Vec<String> =
             progress.figures.iter().map(|(name, figure)| format!("{name} {figure:.5}")).collect();
         let [stage, stages] = progress.stage;
         let percent = format!("{:.1}", 100.0 * progress.share);
-        let (lessons, speed) = (grouped(progress.lessons, output.lang), grouped(speed as u64, output.lang));
-        *self = Said { at: Instant::now(), lessons: progress.lessons, games: progress.games };
+        let (lessons, speed) = (grouped(progress.samples, output.lang), grouped(speed as u64, output.lang));
+        *self = Said { at: Instant::now(), samples: progress.samples, games: progress.games };
         output.say(messages::training_progress(stage, stages, percent, lessons, speed, games, figures.join("  ")))
     }
 }

@@ -1,65 +1,70 @@
-//! GNU Backgammon's external player: a board in a line of numbers, after FIBS, and a decision in a line of words.
+//! GNU Backgammon's external player protocol: boards in FIBS format, answered with a play or a cube action.
 //!
-//! In GNU Backgammon's dialect positive checkers are always its player 1, whose points are numbered; `turn` is 1 when player 1 is on
-//! roll and −1 for player 0. In a board that asks about a double, `turn` is who doubled, and names and scores are exchanged.
+//! GNU Backgammon's dialect always gives positive checkers and point numbers to its player 1; `turn` is 1 for player
+//! 1 and −1 for player 0. When a board asks for the answer to a double, `turn` is the doubler, and names and scores
+//! are exchanged.
+
+use std::sync::Arc;
 
 use ludoteca_backgammon::{Board, Place, Play, Roll, Side};
+use ludoteca_backgammon_engine::{CubeOwner, CubeState, Evaluator, Score, SearchOptions};
 use ludoteca_game::{Message, Phrase, quote};
-use ludoteca_gammon::{Effort, Holder, Mind, Score, Stakes, cube, rank};
 
 use crate::messages;
 
-/// How an external player plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// An external player for GNU Backgammon.
+#[derive(Clone, Debug)]
 pub struct External {
-    /// How many turns it looks ahead.
+    /// Evaluates the positions.
+    pub evaluator: Arc<Evaluator>,
+    /// Search depth in turns.
     pub plies: u8,
-    /// On how many threads.
+    /// Number of threads.
     pub threads: usize,
-    /// Whether it plays as if there were no cube.
+    /// Plays as if there were no cube.
     pub cubeless: bool,
-    /// Whether gammons count for money only once the cube has been turned: the line does not say.
+    /// Applies the Jacoby rule, which the protocol does not transmit.
     pub jacoby: bool,
 }
 
 impl External {
-    /// What it does, in a line.
+    /// One-line description.
     #[must_use]
     pub const fn about() -> &'static Phrase {
         messages::about_external()
     }
 
-    /// What to tell the other program once it listens at an address.
+    /// The instructions for GNU Backgammon once the player listens at `address`.
     #[must_use]
     pub fn ready(address: &str) -> Message {
         messages::external_ready(address)
     }
 
-    /// What to do on the board of a line: a play such as `8/5 6/5`, `roll`, `double`, `take` or `drop`. When the caller wants it to
-    /// stop, what it knows by then is the answer.
+    /// Answers a board with a play such as `8/5 6/5`, or with `roll`, `double`, `take` or `drop`. The search ends
+    /// early once `stop` returns true.
     ///
     /// # Errors
     ///
-    /// What about the line is no board.
+    /// Returns a message if the line is not a valid board.
     pub fn answer(&self, line: &str, stop: &(dyn Fn() -> bool + Sync)) -> Result<String, Message> {
-        let asked = Asked::read(line, self).map_err(|what| messages::not_a_fibs_board(what, quote(line)))?;
-        let effort = Effort { plies: self.plies, budget: None, threads: self.threads, stop };
-        let mind = Mind::shipped();
-        if asked.is_doubled {
-            let (decision, _) = cube(mind, &asked.board.turned(), asked.stakes.turned(), &effort);
-            return Ok(if decision.takes() { "take" } else { "drop" }.to_owned());
+        let request = Request::read(line, self).map_err(|what| messages::not_a_fibs_board(what, quote(line)))?;
+        let options = SearchOptions { plies: self.plies, budget: None, threads: self.threads, stop };
+        if request.is_doubled {
+            let (decision, _) = self.evaluator.cube_decision(&request.board.turned(), request.cube.flipped(), &options);
+            return Ok(if decision.should_take() { "take" } else { "drop" }.to_owned());
         }
-        let Some(roll) = asked.roll else {
-            let doubles = asked.stakes.may_double() && cube(mind, &asked.board, asked.stakes, &effort).0.doubles();
+        let Some(roll) = request.roll else {
+            let decide = || self.evaluator.cube_decision(&request.board, request.cube, &options).0;
+            let doubles = request.cube.can_double() && decide().should_double();
             return Ok(if doubles { "double" } else { "roll" }.to_owned());
         };
-        let best = rank(mind, &asked.board, roll, asked.stakes, &effort)[0].play;
-        Ok(written(&best))
+        let best = self.evaluator.rank_plays(&request.board, roll, request.cube, &options)[0].play;
+        Ok(notation(&best))
     }
 }
 
-/// One move a step, the bar as 25 and off as 0.
-fn written(play: &Play) -> String {
+/// One step per checker move, with the bar as 25 and off as 0.
+fn notation(play: &Play) -> String {
     let number = |place: Place| match place {
         Place::Off => 0,
         Place::Point(point) => point.number(),
@@ -69,15 +74,15 @@ fn written(play: &Play) -> String {
     steps.collect::<Vec<_>>().join(" ")
 }
 
-/// A question in the eyes of who is asked, as player 1.
-struct Asked {
+/// A request, with the player who has to answer as player 1.
+struct Request {
     board: Board,
     roll: Option<Roll>,
-    stakes: Stakes,
+    cube: CubeState,
     is_doubled: bool,
 }
 
-/// Where what is in the line, after the word and the two names.
+/// Indices of the numbers that follow the word `board` and the two names.
 mod field {
     pub(super) const LENGTH: usize = 0;
     pub(super) const SCORES: usize = 1;
@@ -92,8 +97,8 @@ mod field {
     pub(super) const COUNT: usize = 50;
 }
 
-impl Asked {
-    fn read(line: &str, player: &External) -> Result<Asked, &'static str> {
+impl Request {
+    fn read(line: &str, player: &External) -> Result<Request, &'static str> {
         let fields: Vec<&str> = line.trim_matches(['\0', '\r', '\n', ' ']).split(':').collect();
         if fields[0] != "board" || fields.len() < 3 + field::COUNT {
             return Err("board:");
@@ -104,8 +109,8 @@ impl Asked {
             .collect::<Result<_, _>>()
             .map_err(|_| "0-9")?;
         let is_doubled = numbers[field::DOUBLED] != 0;
-        // Whether who is asked is player 1.
-        let first = (numbers[field::TURN] > 0) != is_doubled;
+        // True if the player who has to answer is player 1.
+        let is_first = (numbers[field::TURN] > 0) != is_doubled;
         let points = &numbers[field::POINTS..field::POINTS + 26];
         let [one, zero] = [1, -1].map(|sign: i32| {
             let count = |place: usize| {
@@ -118,49 +123,52 @@ impl Asked {
             Side::new(counts)
         });
         let (Some(one), Some(zero)) = (one, zero) else { return Err("15") };
-        let sides = if first { [one, zero] } else { [zero, one] };
+        let sides = if is_first { [one, zero] } else { [zero, one] };
         let board = Board::new(sides).map_err(|_| "board")?;
         let dice = [numbers[field::DICE], numbers[field::DICE + 1]].map(|die| u8::try_from(die).unwrap_or(7));
         let roll = if dice == [0, 0] { None } else { Some(Roll::new(dice[0], dice[1]).ok_or("dice")?) };
-        let stakes = stakes(&numbers, first, is_doubled, player);
-        Ok(Asked { board, roll, stakes, is_doubled })
+        let cube = cube_state(&numbers, is_first, is_doubled, player);
+        Ok(Request { board, roll, cube, is_doubled })
     }
 }
 
-fn stakes(numbers: &[i32], first: bool, is_doubled: bool, player: &External) -> Stakes {
+fn cube_state(numbers: &[i32], is_first: bool, is_doubled: bool, player: &External) -> CubeState {
     if player.cubeless {
-        return Stakes::CUBELESS;
+        return CubeState::CUBELESS;
     }
     let length = u32::try_from(numbers[field::LENGTH]).unwrap_or(0);
     let [zero, one] = [0, 1].map(|place| u32::try_from(numbers[field::SCORES + place]).unwrap_or(0));
     let (zero, one) = if is_doubled { (one, zero) } else { (zero, one) };
-    let (own, other) = if first { (one, zero) } else { (zero, one) };
-    let [may_one, may_zero] = [0, 1].map(|place| numbers[field::MAY_DOUBLE + place] != 0);
-    let (may, may_other) = if first { (may_one, may_zero) } else { (may_zero, may_one) };
-    let holder = match (may, may_other) {
-        (true, true) | (false, false) => Holder::Nobody,
-        (true, false) => Holder::Own,
-        (false, true) => Holder::Other,
+    let (own, other) = if is_first { (one, zero) } else { (zero, one) };
+    let [one_may, zero_may] = [0, 1].map(|place| numbers[field::MAY_DOUBLE + place] != 0);
+    let (may_double, opponent_may_double) = if is_first { (one_may, zero_may) } else { (zero_may, one_may) };
+    let owner = match (may_double, opponent_may_double) {
+        (true, true) | (false, false) => CubeOwner::Centred,
+        (true, false) => CubeOwner::Player,
+        (false, true) => CubeOwner::Opponent,
     };
     let score = if length == 0 {
         Score::Money { jacoby: player.jacoby }
     } else {
         Score::Match {
-            own: length.saturating_sub(own),
-            other: length.saturating_sub(other),
+            player_away: length.saturating_sub(own),
+            opponent_away: length.saturating_sub(other),
             crawford: numbers[field::NOT_CRAWFORD] == 0,
-            crawford_over: numbers[field::POST_CRAWFORD] != 0,
+            post_crawford: numbers[field::POST_CRAWFORD] != 0,
         }
     };
-    let cube = u32::try_from(numbers[field::CUBE]).unwrap_or(1).clamp(1, 1 << 15);
-    Stakes { score, cube, holder, with_cube: may || may_other || !matches!(holder, Holder::Nobody) || is_doubled }
+    let value = u32::try_from(numbers[field::CUBE]).unwrap_or(1).clamp(1, 1 << 15);
+    CubeState { score, value, owner, enabled: may_double || opponent_may_double || is_doubled }
 }
 
 #[cfg(test)]
 mod tests {
     use super::External;
 
-    const PLAYER: External = External { plies: 0, threads: 1, cubeless: false, jacoby: false };
+    fn answer(line: &str) -> Result<String, ludoteca_game::Message> {
+        let evaluator = crate::weights::shared_evaluator();
+        External { evaluator, plies: 0, threads: 1, cubeless: false, jacoby: false }.answer(line, &|| false)
+    }
 
     fn line(turn: i32, dice: [u8; 2], doubled: u8) -> String {
         let points = "0:-2:0:0:0:0:5:0:3:0:0:0:-5:5:0:0:0:-3:0:-5:0:0:0:0:2:0";
@@ -171,9 +179,9 @@ mod tests {
     }
 
     #[test]
-    fn either_player_opens_three_one_by_making_the_five_point() {
+    fn both_players_make_the_five_point_with_three_one() {
         for turn in [1, -1] {
-            let answer = PLAYER.answer(&line(turn, [3, 1], 0), &|| false).expect("a board");
+            let answer = answer(&line(turn, [3, 1], 0)).expect("the board is valid");
             let mut steps: Vec<&str> = answer.split(' ').collect();
             steps.sort_unstable();
             assert_eq!(steps, ["6/5", "8/5"]);
@@ -181,15 +189,15 @@ mod tests {
     }
 
     #[test]
-    fn nobody_doubles_at_the_start_and_everybody_takes() {
-        assert_eq!(PLAYER.answer(&line(1, [0, 0], 0), &|| false).as_deref(), Ok("roll"));
-        assert_eq!(PLAYER.answer(&line(-1, [0, 0], 1), &|| false).as_deref(), Ok("take"));
+    fn the_start_is_no_double_and_a_take() {
+        assert_eq!(answer(&line(1, [0, 0], 0)).as_deref(), Ok("roll"));
+        assert_eq!(answer(&line(-1, [0, 0], 1)).as_deref(), Ok("take"));
     }
 
     #[test]
-    fn what_is_no_board_is_refused() {
+    fn malformed_boards_are_rejected() {
         for wrong in ["", "board", "hello", &line(1, [7, 1], 0), &line(1, [3, 1], 0).replace(":5:", ":16:")] {
-            assert!(PLAYER.answer(wrong, &|| false).is_err(), "{wrong}");
+            assert!(answer(wrong).is_err(), "{wrong}");
         }
     }
 }

@@ -4,14 +4,14 @@ use ludoteca_game::{Event, Player, Rules};
 use crate::backgammon::evaluation::{equity, gammon_is_likely, win_chance};
 use crate::engine::{Advice, Engine, Limits};
 
-/// A one-ply player: it looks at every play of its roll and takes the one after which it expects to win most points. It
-/// doubles, takes and drops by the same estimate, and accepts a resignation that is worth what it would win.
+/// A one-ply baseline: makes the play with the highest expected points by a simple estimate, which also decides about
+/// cube actions and resignations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Simple;
 
-/// The chance from which it doubles. The market is lost at about 78 %.
+/// Winning chance from which it doubles. Above about 78 % the opponent passes.
 const DOUBLE_AT: f64 = 0.70;
-/// The chance from which it takes: a drop loses one, a take loses or wins two and holds the cube.
+/// Winning chance from which it takes: passing loses one point, taking risks two and gains the cube.
 const TAKE_AT: f64 = 0.23;
 
 impl Engine<Backgammon> for Simple {
@@ -28,10 +28,10 @@ impl Engine<Backgammon> for Simple {
             }
             State::InPlay(InPlay::Rolled(_) | InPlay::Moving(_)) => {
                 let mut search = Search { rules, by, limits, best: None, nodes: 0 };
-                search.go_on(at, None);
+                search.visit(at, None);
                 let nodes = search.nodes;
-                let best = search.best.expect("who has dice to play has a move");
-                // Where one doubles after the roll, the play to come is known already.
+                let best = search.best.expect("a player with dice to play has a move");
+                // Doubles after the roll use the value of the best play.
                 let doubles = best.chance >= DOUBLE_AT && is_legal(rules, at, by, Call::Double);
                 advice(if doubles { Call::Double } else { best.first }, best.value, nodes)
             }
@@ -56,7 +56,7 @@ fn is_legal(rules: &Backgammon, at: &Position, by: Player, call: Call) -> bool {
     rules.check(at, by, &call).is_ok()
 }
 
-/// Every way to complete the play, one checker at a time.
+/// Visits all plays checker by checker.
 struct Search<'a> {
     rules: &'a Backgammon,
     by: Player,
@@ -67,16 +67,16 @@ struct Search<'a> {
 
 /// The best play so far.
 struct Best {
-    /// The first call of it.
+    /// Its first call.
     first: Call,
-    /// What it is worth.
+    /// Expected points after it.
     value: f64,
-    /// The chance to win after it.
+    /// Winning chance after it.
     chance: f64,
 }
 
 impl Search<'_> {
-    fn go_on(&mut self, at: &Position, first: Option<Call>) {
+    fn visit(&mut self, at: &Position, first: Option<Call>) {
         let mut calls = Vec::new();
         self.rules.moves_of(at, self.by, &mut calls);
         for call in calls.into_iter().filter(|call| matches!(call, Call::Move { .. })) {
@@ -86,9 +86,9 @@ impl Search<'_> {
             let mut next = *at;
             self.rules.apply(&mut next, &Event::Moved { by: self.by, mv: call });
             let first = first.unwrap_or(call);
-            // A play in the making goes on; a complete one waits for its confirmation or has got it.
+            // An incomplete play continues.
             if matches!(next.state(), State::InPlay(InPlay::Moving(moving)) if moving.player == self.by) {
-                self.go_on(&next, Some(first));
+                self.visit(&next, Some(first));
                 continue;
             }
             self.nodes += 1;

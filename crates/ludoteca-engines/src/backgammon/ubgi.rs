@@ -1,39 +1,42 @@
-//! UBGI, version 0.2: how backgammon programs talk with an engine. A position, dice, and `go`; the answer is a play or what to do
-//! with the cube. What cannot be understood is answered with `error` and changes nothing.
+//! UBGI 0.2, a protocol between backgammon programs: a position, dice, and `go`, answered with a play or a cube
+//! action. Malformed lines are answered with `error` and change nothing.
 //!
-//! UBGI counts plies with the play itself: its 1 looks at the boards after each play, which is 0 turns ahead.
+//! UBGI counts the play itself as a ply: its ply 1 is a search depth of 0 turns.
 
-use ludoteca_backgammon::{Backgammon, Play, Position, Roll};
+use std::sync::Arc;
+
+use ludoteca_backgammon::{Backgammon, Board, Play, Position, Roll};
+use ludoteca_backgammon_engine::{CubeState, Evaluator, SearchOptions};
 use ludoteca_game::{Game, Notation, Player, Settings};
-use ludoteca_gammon::{Effort, Mind, Stakes, cube, rank};
 
-use super::seat::{as_seen_by, stakes};
+use super::context::{cube_state, with_player_on_roll};
 use crate::tongue::Tongue;
 
-/// The word that begins a conversation.
+/// The first word of the protocol.
 pub(super) const GREETING: &str = "ubgi";
 
 const THREADS_MAX: u64 = 64;
 
-/// A conversation.
+/// State of the protocol.
 #[derive(Debug)]
 pub(super) struct Ubgi {
+    evaluator: Arc<Evaluator>,
     position: Option<(Backgammon, Position)>,
     roll: Option<Roll>,
     ply: u64,
     threads: u64,
 }
 
-/// Why a line is refused: the code, and what about it.
-type Wrong = (&'static str, String);
+/// Error code and details.
+type UbgiError = (&'static str, String);
 
 impl Ubgi {
-    pub(super) const fn new() -> Ubgi {
-        Ubgi { position: None, roll: None, ply: 1, threads: 1 }
+    pub(super) const fn new(evaluator: Arc<Evaluator>) -> Ubgi {
+        Ubgi { evaluator, position: None, roll: None, ply: 1, threads: 1 }
     }
 
-    fn understood(&mut self, words: &[&str]) -> Result<Vec<String>, Wrong> {
-        let nothing = Ok(Vec::new());
+    fn execute(&mut self, words: &[&str]) -> Result<Vec<String>, UbgiError> {
+        let no_answer = Ok(Vec::new());
         match words {
             [GREETING] => Ok(vec![
                 concat!("id name Ludoteca ", env!("CARGO_PKG_VERSION")).to_owned(),
@@ -44,18 +47,18 @@ impl Ubgi {
             ["isready"] => Ok(vec!["readyok".to_owned()]),
             ["newgame"] => {
                 (self.position, self.roll) = (None, None);
-                nothing
+                no_answer
             }
             ["position", "gnubgid" | "xgid", text] => {
                 self.position = Some(read_position(text)?);
                 self.roll = None;
-                nothing
+                no_answer
             }
             ["position", ..] => Err(("unsupported", "position gnubgid ID | position xgid XGID".to_owned())),
             ["dice", one, other] => {
                 let dice = [one, other].map(|die| die.parse().unwrap_or(0));
                 self.roll = Some(Roll::new(dice[0], dice[1]).ok_or(("bad_value", "dice 1..6 1..6".to_owned()))?);
-                nothing
+                no_answer
             }
             ["keys"] => Ok(vec![
                 "key engine.ply int 1..4 1 turns looked at, the play itself included".to_owned(),
@@ -66,19 +69,19 @@ impl Ubgi {
                 Ok(vec![format!("value {key} {value}")])
             }
             ["set", key, value] | ["setoption", "name", key, "value", value] => {
-                let (place, most) = self.key(key)?;
-                let wanted = value.parse().ok().filter(|number| (1..=most).contains(number));
-                *place = wanted.ok_or_else(|| ("bad_value", format!("{key} must_be 1..{most}")))?;
-                nothing
+                let (setting, max) = self.key(key)?;
+                let number = value.parse().ok().filter(|number| (1..=max).contains(number));
+                *setting = number.ok_or_else(|| ("bad_value", format!("{key} must_be 1..{max}")))?;
+                no_answer
             }
             ["go"] | ["go", "chequer"] => Ok(vec![format!("bestmove {}", self.play()?)]),
-            ["go", "cube"] => Ok(vec![format!("bestcube {}", self.doubles()?)]),
-            ["go", "turn"] => Ok(vec![format!("bestturn cube={} move={}", self.doubles()?, self.play()?)]),
+            ["go", "cube"] => Ok(vec![format!("bestcube {}", self.cube_action()?)]),
+            ["go", "turn"] => Ok(vec![format!("bestturn cube={} move={}", self.cube_action()?, self.play()?)]),
             _ => Err(("bad_command", words.join(" "))),
         }
     }
 
-    fn key(&mut self, key: &str) -> Result<(&mut u64, u64), Wrong> {
+    fn key(&mut self, key: &str) -> Result<(&mut u64, u64), UbgiError> {
         match key {
             "engine.ply" => Ok((&mut self.ply, 4)),
             "engine.threads" => Ok((&mut self.threads, THREADS_MAX)),
@@ -86,33 +89,33 @@ impl Ubgi {
         }
     }
 
-    /// The board with the player on roll as player 1, and what is played for.
-    fn asked(&self) -> Result<(ludoteca_backgammon::Board, Stakes), Wrong> {
+    /// The board with the player on roll as player 1, and the cube from that player's point of view.
+    fn position(&self) -> Result<(Board, CubeState), UbgiError> {
         let (rules, at) = self.position.as_ref().ok_or(("bad_state", "missing position".to_owned()))?;
         let player = at.in_play().map_or(Player::One, |in_play| in_play.player());
         if at.board().winner().is_some() {
             return Err(("bad_state", "the game is over".to_owned()));
         }
-        Ok((as_seen_by(player, at.board()), stakes(rules, at, player)))
+        Ok((with_player_on_roll(player, at.board()), cube_state(rules, at, player)))
     }
 
-    fn play(&self) -> Result<String, Wrong> {
-        let (board, stakes) = self.asked()?;
-        // Dice may come with the position.
-        let with_it = || self.position.as_ref().and_then(|(_, at)| at.roll());
-        let roll = self.roll.or_else(with_it).ok_or(("bad_state", "missing dice".to_owned()))?;
-        let best = rank(Mind::shipped(), &board, roll, stakes, &self.effort())[0].play;
-        Ok(written(&best))
+    fn play(&self) -> Result<String, UbgiError> {
+        let (board, cube) = self.position()?;
+        // The position may include dice.
+        let included = || self.position.as_ref().and_then(|(_, at)| at.roll());
+        let roll = self.roll.or_else(included).ok_or(("bad_state", "missing dice".to_owned()))?;
+        let best = self.evaluator.rank_plays(&board, roll, cube, &self.options())[0].play;
+        Ok(notation(&best))
     }
 
-    fn doubles(&self) -> Result<&'static str, Wrong> {
-        let (board, stakes) = self.asked()?;
-        let doubles = stakes.may_double() && cube(Mind::shipped(), &board, stakes, &self.effort()).0.doubles();
-        Ok(if doubles { "double" } else { "nodouble" })
+    fn cube_action(&self) -> Result<&'static str, UbgiError> {
+        let (board, cube) = self.position()?;
+        let should_double = || self.evaluator.cube_decision(&board, cube, &self.options()).0.should_double();
+        Ok(if cube.can_double() && should_double() { "double" } else { "nodouble" })
     }
 
-    fn effort(&self) -> Effort<'static> {
-        Effort { plies: (self.ply - 1) as u8, budget: None, threads: self.threads as usize, stop: &|| false }
+    fn options(&self) -> SearchOptions<'static> {
+        SearchOptions { plies: (self.ply - 1) as u8, budget: None, threads: self.threads as usize, stop: &|| false }
     }
 }
 
@@ -122,12 +125,12 @@ impl Tongue for Ubgi {
         match words.as_slice() {
             [] => Some(Vec::new()),
             ["quit"] => None,
-            words => Some(self.understood(words).unwrap_or_else(|(code, why)| vec![format!("error {code} {why}")])),
+            words => Some(self.execute(words).unwrap_or_else(|(code, why)| vec![format!("error {code} {why}")])),
         }
     }
 }
 
-fn read_position(text: &str) -> Result<(Backgammon, Position), Wrong> {
+fn read_position(text: &str) -> Result<(Backgammon, Position), UbgiError> {
     let wrong = |why: String| ("bad_value", why);
     let given = Backgammon::settings_in(text);
     let pairs = given.iter().map(|(key, value)| (*key, value.as_str()));
@@ -137,8 +140,8 @@ fn read_position(text: &str) -> Result<(Backgammon, Position), Wrong> {
     Ok((rules, at))
 }
 
-/// One move a step; `pass` for none.
-fn written(play: &Play) -> String {
+/// One step per checker move; `pass` for an empty play.
+fn notation(play: &Play) -> String {
     let steps: Vec<String> = play.steps().iter().map(|step| format!("{}/{}", step.from(), step.to())).collect();
     if steps.is_empty() { "pass".to_owned() } else { steps.join(" ") }
 }
@@ -147,15 +150,16 @@ fn written(play: &Play) -> String {
 mod tests {
     use super::Ubgi;
     use crate::tongue::Tongue;
+    use crate::weights::shared_evaluator;
 
-    fn said(lines: &[&str]) -> Vec<String> {
-        let mut ubgi = Ubgi::new();
+    fn answers(lines: &[&str]) -> Vec<String> {
+        let mut ubgi = Ubgi::new(shared_evaluator());
         lines.iter().filter_map(|line| ubgi.hear(line)).flatten().collect()
     }
 
     #[test]
-    fn a_play_and_the_cube_are_asked_for_as_the_protocol_says() {
-        let answers = said(&[
+    fn a_session_follows_the_protocol() {
+        let answers = answers(&[
             "ubgi",
             "set engine.ply 1",
             "get engine.ply",
@@ -167,9 +171,9 @@ mod tests {
             "go cube",
             "go turn",
         ]);
-        let about_the_game = answers.iter().position(|line| line == "ubgiok").expect("a greeting") + 1;
+        let handshake = answers.iter().position(|line| line == "ubgiok").expect("the handshake ends with ubgiok") + 1;
         assert_eq!(
-            answers[about_the_game..].iter().map(String::as_str).collect::<Vec<_>>(),
+            answers[handshake..].iter().map(String::as_str).collect::<Vec<_>>(),
             [
                 "value engine.ply 1",
                 "readyok",
@@ -181,15 +185,15 @@ mod tests {
     }
 
     #[test]
-    fn who_cannot_move_passes_and_dice_may_come_with_an_xgid() {
+    fn a_player_without_moves_passes() {
         // On the bar against a closed board.
         let xgid = format!("position xgid XGID={}bbbbbbA:0:0:1:65:0:0:0:0:10", "-".repeat(19));
-        assert_eq!(said(&[&xgid, "go"]), ["bestmove pass"]);
+        assert_eq!(answers(&[&xgid, "go"]), ["bestmove pass"]);
     }
 
     #[test]
-    fn what_is_wrong_is_answered_with_one_of_the_four_codes() {
-        let answers = said(&[
+    fn errors_have_one_of_four_codes() {
+        let answers = answers(&[
             "go",
             "position gnubgid 4HPwATDgc/ABMA",
             "go",
@@ -200,7 +204,7 @@ mod tests {
             "position fen x",
             "position gnubgid ????",
         ]);
-        let codes: Vec<&str> = answers.iter().map(|line| line.split(' ').nth(1).expect("a code")).collect();
+        let codes: Vec<&str> = answers.iter().map(|line| line.split(' ').nth(1).expect("errors have a code")).collect();
         assert_eq!(
             codes,
             [
@@ -214,6 +218,6 @@ mod tests {
                 "bad_value",
             ]
         );
-        assert!(Ubgi::new().hear("quit").is_none());
+        assert!(Ubgi::new(shared_evaluator()).hear("quit").is_none());
     }
 }

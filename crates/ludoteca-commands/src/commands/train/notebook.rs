@@ -22,17 +22,17 @@ impl Notebook {
         let (late, before) = (folder.join("lessons"), folder.join("lessons.before"));
         for path in [&before, &late] {
             match fs::read(path) {
-                Ok(lessons) => training.remember(&lessons),
+                Ok(lessons) => training.load_samples(&lessons),
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                 Err(error) => return Err(error),
             }
         }
-        let [lesson, lessons_max] = training.lessons_size();
+        let lesson = training.sample_bytes();
         let file = OpenOptions::new().create(true).append(true).open(&late)?;
         // What a kill left half written would shift all that follows.
         let bytes = file.metadata()?.len() / lesson * lesson;
         file.set_len(bytes)?;
-        Ok(Notebook { late, before, file, bytes, bytes_max: lesson * lessons_max })
+        Ok(Notebook { late, before, file, bytes, bytes_max: lesson * training.samples_max() })
     }
 
     /// Writes the lessons of a round.
@@ -59,7 +59,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let mut training = (TRAININGS[0].begin)(1);
         training.round(1);
-        let lessons = training.lessons();
+        let lessons = training.latest_samples();
         let file = folder.path().join("lessons");
         let length = || std::fs::metadata(&file).expect("it is there").len();
         let whole = lessons.len() as u64;
@@ -67,7 +67,7 @@ mod tests {
         assert_eq!(length(), whole);
         std::fs::write(&file, &lessons[..lessons.len() - 1]).expect("room");
         let mut notebook = Notebook::open(folder.path(), &mut *training).expect("it can be read");
-        assert_eq!(length(), whole - training.lessons_size()[0]);
+        assert_eq!(length(), whole - training.sample_bytes());
         notebook.bytes_max = 1;
         notebook.put(&lessons).expect("room");
         assert_eq!(length(), whole, "a new file has begun");

@@ -1,9 +1,0 @@
-use std::error::Error;
-use std::path::Path;
-
-use ludoteca_gammon::Mind;
-
-/// The mind of the nets in a file.
-pub(crate) fn read(file: &Path) -> Result<Mind, Box<dyn Error>> {
-    Ok(Mind::from_bytes(&std::fs::read(file)?)?)
-}
