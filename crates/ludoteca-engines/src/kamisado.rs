@@ -5,12 +5,14 @@ mod evaluation;
 mod minimax;
 mod one_ply;
 mod solver;
+mod standard;
 mod state;
 mod strong;
 
 pub use evaluation::{estimate, mobility, threats};
 pub use minimax::{Judgement, Minimax};
 pub use one_ply::OnePly;
+pub use standard::{MatchProof, WrongSection};
 pub use strong::Strong;
 
 use ludoteca_game::Setting;

@@ -6,15 +6,19 @@ use ludoteca_kamisado::{Block, Kamisado, Mode, Move, Position};
 use crate::certificate::{Certificate, Certified};
 use crate::engine::Limits;
 use crate::kamisado::solver::{Prover, Round};
+use crate::kamisado::standard::MatchProof;
 use crate::search::Field;
 
-/// The certificate of a position; `None` if it is of no simple round, or the work was stopped.
+/// The certificate of a position; `None` if it is of neither a simple nor a standard match, or the work was stopped.
 pub(crate) fn write(
     rules: &Kamisado,
     at: &Position,
     limits: &Limits<'_>,
     tell: &mut dyn FnMut(&Certified),
 ) -> Option<Certificate> {
+    if rules.mode() == Mode::Standard {
+        return write_match(MatchProof::new(*rules, *at)?, limits, tell);
+    }
     let round = Round::new(at, rules.block()).filter(|_| rules.mode() == Mode::Simple)?;
     let mut moves = Vec::new();
     rules.moves(at, &mut moves);
@@ -45,6 +49,20 @@ pub(crate) fn write(
         ("winners".to_owned(), told.join(" ")),
     ];
     Some(Certificate { header, body: writer.answers, winners: claims })
+}
+
+/// Proves every round start that can follow, then every move.
+fn write_match(
+    mut proof: MatchProof,
+    limits: &Limits<'_>,
+    tell: &mut dyn FnMut(&Certified),
+) -> Option<Certificate> {
+    let mut answers = 0;
+    while proof.proved() < proof.round_starts() {
+        answers += proof.prove_next(limits)?.len();
+        tell(&Certified { moves: proof.proved(), of: proof.round_starts(), answers, nodes: proof.nodes() });
+    }
+    proof.certificate(limits)
 }
 
 struct Writer<'a> {
