@@ -19,6 +19,6 @@ mod strategy;
 mod table;
 
 pub use match_proof::{MatchProof, WrongSection};
-pub(super) use board::{Board, Next, RoundRules, Step};
-pub(super) use prover::Prover;
-pub(super) use round_start::RoundStart;
+
+#[cfg(test)]
+mod tests;

@@ -170,9 +170,8 @@ impl<'a> Prover<'a> {
             // Step 2. Search it until another child looks better by a quarter, which saves going to and fro.
             let Child { board, key, numbers } = &children[best];
             let own_limit = limits.of(mover).min(own_second + own_second / 4 + 1).min(IMPOSSIBLE);
-            let refuted = numbers.of(other);
-            let spare = (limits.of(other).saturating_sub(others) + hardest - refuted).max(1);
-            let found = self.search(board, *key, Numbers::new(mover, own_limit, (refuted + spare).min(IMPOSSIBLE)));
+            let other_limit = limits.of(other).saturating_sub(children.len() as u32 - 1).max(numbers.of(other) + 1);
+            let found = self.search(board, *key, Numbers::new(mover, own_limit, other_limit));
             // Step 3. A win settles the position; so does the last refutation.
             match found.winner() {
                 Some(winner) if winner == mover => return found,

@@ -11,7 +11,7 @@ use super::prover::Ends;
 /// The player who starts is taken for player 1, as half a turn of the board leaves the colours of the squares in place. Of two round
 /// starts that are mirror images of each other only the smaller one is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct RoundStart {
+pub(crate) struct RoundStart {
     /// Of the player who starts, then of the other one.
     sumos: [u8; 2],
 }
