@@ -85,8 +85,7 @@ fn standard_certificates() -> Vec<Vec<u8>> {
         ("mutual", "N+Z+PS2VM/8/4A3/5R2/8/2v5/8/m+r+1aspzn 1 NM 2-2 5 play"),
         ("chain", "N+Z+PS2VM/8/4A3/5R2/8/2v5/8/mr+1aspzn 2 SS 1-2 4 play"),
     ] {
-        let mut table = support::open("kamisado", &[("mode", "standard"), ("block", block)]);
-        table.set_position(position).expect(position);
+        let table = support::open_at("kamisado", &[("mode", "standard"), ("block", block)], position);
         certificates.push(certificate(table.as_ref()).expect(position).bytes);
     }
     certificates

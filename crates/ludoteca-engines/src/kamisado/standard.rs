@@ -18,7 +18,10 @@ mod round_start;
 mod strategy;
 mod table;
 
+pub(super) use board::{Board, RoundRules, sumos_of};
 pub use match_proof::{MatchProof, WrongSection};
+pub(super) use prover::Prover;
+pub(super) use round_start::RoundStart;
 
 #[cfg(test)]
 mod tests;

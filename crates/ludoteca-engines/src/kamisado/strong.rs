@@ -1,3 +1,5 @@
+mod standard;
+
 use ludoteca_game::{Notation, Player, Rules};
 use ludoteca_kamisado::{Kamisado, Mode, Move, Position};
 
@@ -6,10 +8,11 @@ use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Line};
 use crate::search::{Field, Found, Plan, Start, think};
 
-/// The strongest player: where all towers are plain it tries to prove who wins the round, and otherwise it looks as far ahead as it can.
+/// The strongest player: it tries to prove the winner of a standard match, or of a round in which all towers are plain, and otherwise
+/// looks as far ahead as it can.
 ///
-/// The value is 1 or −1 where the match is proved to be won or lost, and in between a guess that grows with the points of the
-/// match and with how the towers stand.
+/// The value is 1 or −1 where the match is proved to be won or lost, and in between an estimate that grows with the points of the
+/// match and with the placement of the towers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strong {
     /// How many positions it looks at to prove who wins.
@@ -49,6 +52,14 @@ impl Engine<Kamisado> for Strong {
         limits: &Limits<'_>,
         tell: &mut dyn FnMut(&Advice<Move>),
     ) -> Advice<Move> {
+        let solved = if rules.mode() == Mode::Standard && self.proof_nodes > 0 {
+            self.advise_standard(rules, at, by, limits, tell)
+        } else {
+            None
+        };
+        if let Some(advice) = solved {
+            return advice;
+        }
         let mut moves = Vec::new();
         rules.moves(at, &mut moves);
         draws(&rules.essence(at), limits.seed).shuffle(&mut moves);

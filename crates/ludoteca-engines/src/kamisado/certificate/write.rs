@@ -52,11 +52,7 @@ pub(crate) fn write(
 }
 
 /// Proves every round start that can follow, then every move.
-fn write_match(
-    mut proof: MatchProof,
-    limits: &Limits<'_>,
-    tell: &mut dyn FnMut(&Certified),
-) -> Option<Certificate> {
+fn write_match(mut proof: MatchProof, limits: &Limits<'_>, tell: &mut dyn FnMut(&Certified)) -> Option<Certificate> {
     let mut answers = 0;
     while proof.proved() < proof.round_starts() {
         answers += proof.prove_next(limits)?.len();

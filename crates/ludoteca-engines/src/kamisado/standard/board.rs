@@ -105,9 +105,8 @@ impl RoundRules {
 
     /// Every step of the player to move, by colour and then by square.
     pub(crate) fn steps(&self, board: &Board) -> impl Iterator<Item = Step> {
-        RoundRules::movable(board).flat_map(|colour| {
-            squares(self.targets(board, board.mover, colour)).map(move |to| Step { colour, to })
-        })
+        RoundRules::movable(board)
+            .flat_map(|colour| squares(self.targets(board, board.mover, colour)).map(move |to| Step { colour, to }))
     }
 
     /// The position after a step, which must be possible.

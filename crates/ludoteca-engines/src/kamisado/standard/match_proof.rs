@@ -8,7 +8,7 @@ use super::board::{Board, Next, RoundRules, sumos_of};
 use super::prover::Prover;
 use super::round_start::RoundStart;
 use super::strategy::StrategyWriter;
-use crate::certificate::Certificate;
+use crate::certificate::{Certificate, Written};
 use crate::engine::Limits;
 
 /// A proof of the winner of a standard match, made round start by round start, the last ones of a match first.
@@ -116,14 +116,9 @@ impl MatchProof {
         Ok(())
     }
 
-    /// The winner after each move of the position, once every round start is proved. Returns `None` if a limit was reached.
-    pub fn winners(&mut self, limits: &Limits<'_>) -> Option<Vec<(String, Player)>> {
-        let mut prover = self.prover(self.sumos, limits);
-        let moves = self.moves().into_iter();
-        let winners = moves.map(|(mv, next)| Some((mv, prover.winner_after(&next)?))).collect();
-        let nodes = prover.nodes();
-        self.nodes += nodes;
-        winners
+    /// The file of the certificate, once every round start is proved. Returns `None` if a limit was reached.
+    pub fn write_certificate(&mut self, limits: &Limits<'_>) -> Option<Written> {
+        Some(self.certificate(limits)?.write(Kamisado::NAME))
     }
 
     /// The certificate, once every round start is proved. Returns `None` if a limit was reached.

@@ -92,6 +92,14 @@ impl<'a> Prover<'a> {
         }
     }
 
+    /// The winner after a step, if no search is needed.
+    pub(crate) fn known_winner_after(&mut self, next: &Next) -> Option<Player> {
+        match next {
+            Next::Board(board) => self.known_winner(board),
+            Next::End(end) => Some(self.match_winner(*end)),
+        }
+    }
+
     /// The winner, if no search is needed.
     pub(super) fn known_winner(&mut self, board: &Board) -> Option<Player> {
         self.known(board, Key::new(board)).winner()

@@ -1,5 +1,5 @@
 use super::board::Board;
-use super::numbers::{LARGEST, IMPOSSIBLE, Numbers};
+use super::numbers::{IMPOSSIBLE, LARGEST, Numbers};
 use crate::room::Room;
 
 /// A transposition table of proof numbers.

@@ -43,8 +43,7 @@ fn random_position(rules: &Kamisado, random: &mut fastrand::Rng) -> Position {
         let last = |random: &mut fastrand::Rng| Colour::ALL[random.usize(0..8)].letter();
         let last = if random.u8(0..8) == 0 { "--".to_owned() } else { format!("{}{}", last(random), last(random)) };
         let [one, two] = points;
-        let text =
-            format!("{} {} {last} {one}-{two} {} play", ranks.join("/"), random.usize(1..3), one + two + 1);
+        let text = format!("{} {} {last} {one}-{two} {} play", ranks.join("/"), random.usize(1..3), one + two + 1);
         match rules.read_position(&text) {
             Ok(at) if at.phase() == Phase::Playing => return at,
             _ => {}
@@ -197,8 +196,7 @@ fn the_published_winners_of_round_starts_are_proved_again() {
     let starts = RoundStart::following([0, 0]);
     let mut random = fastrand::Rng::with_seed(3);
     for points in [[2, 2], [2, 1], [1, 2], [1, 1], [0, 2], [0, 1]] {
-        let mut starts: Vec<_> =
-            starts.iter().filter(|start| start.sumos().map(u8::count_ones) == points).collect();
+        let mut starts: Vec<_> = starts.iter().filter(|start| start.sumos().map(u8::count_ones) == points).collect();
         random.shuffle(&mut starts);
         for (start, block) in starts.into_iter().zip(BLOCKS) {
             let ends = RoundStart::ends(start.sumos(), RoundStart::starter_wins);
