@@ -5,7 +5,7 @@ mod support;
 use std::collections::HashMap;
 
 use ludoteca_engines::kamisado::{Judgement, Minimax, OnePly, Strong, estimate};
-use ludoteca_engines::{Engine, Limits, Reach};
+use ludoteca_engines::{Engine, Limits, Reach, Roster};
 use ludoteca_game::{Event, Notation, Player, Rules, Turn};
 use ludoteca_kamisado::{Kamisado, Move, Position};
 use support::rules;
@@ -239,4 +239,65 @@ fn a_round_that_is_lost_is_lost_by_every_move() {
         }
     }
     assert!(lost > 5, "{lost}");
+}
+
+/// Plays a standard match to its end and returns the winner.
+fn play_match(rules: &Kamisado, start: &Position, engines: [&dyn Engine<Kamisado>; 2], seed: u64) -> Player {
+    let mut at = *start;
+    for ply in 0.. {
+        if let Turn::Over(outcome) = rules.turn(&at) {
+            return outcome.winner.expect("a match has a winner");
+        }
+        let limits = Limits { seed: seed + ply, ..Limits::NONE };
+        let best = engines[at.mover().index()].advise(rules, &at, at.mover(), &limits).best;
+        at = after(rules, &at, best);
+    }
+    unreachable!("no position of a match repeats")
+}
+
+#[test]
+fn the_highest_level_wins_every_standard_match_that_is_won() {
+    let level = Kamisado::level(8);
+    let opponents: [&dyn Engine<Kamisado>; 3] = [
+        &OnePly,
+        &Minimax { reach: Reach::depth(3), judgement: Judgement::Mobility },
+        &Minimax { reach: Reach::depth(3), judgement: Judgement::Threats },
+    ];
+    for (seed, opponent) in (0..).step_by(1_000).zip(opponents.into_iter().cycle()).take(3) {
+        let rules: Kamisado =
+            rules(&[("mode", "standard"), ("block", if seed % 2_000 == 0 { "mutual" } else { "chain" })]);
+        assert_eq!(play_match(&rules, &rules.start(), [level.as_ref(), opponent], seed), Player::One);
+        // Whoever leads has won, even if the other player starts.
+        let behind = rules.read_position("N+ZPSARVM/8/8/8/8/8/8/mvraspzn 1 -- 0-1 2 play").expect("a position");
+        assert_eq!(play_match(&rules, &behind, [opponent, level.as_ref()], seed), Player::Two);
+    }
+}
+
+#[test]
+fn the_value_of_a_standard_match_is_proved_for_each_move() {
+    let rules: Kamisado = rules(&[("mode", "standard")]);
+    let at = rules.read_position("N+Z+PS2VM/8/4A3/5R2/8/2v5/8/m+r+1aspzn 1 NM 2-2 5 play").expect("a position");
+    let limits = Limits { lines: usize::MAX, ..Limits::NONE };
+    let advice = Kamisado::level(8).advise(&rules, &at, Player::One, &limits);
+    assert!(advice.exact && advice.lines.iter().all(|line| line.exact && line.value.abs() == 1.0));
+    assert_eq!(advice.lines.len(), moves(&rules, &at).len());
+    assert!(advice.lines.is_sorted_by(|one, two| one.value >= two.value));
+    for line in &advice.lines {
+        let next = after(&rules, &at, line.moves[0]);
+        let value = match rules.turn(&next) {
+            Turn::Over(outcome) => {
+                if outcome.winner == Some(Player::One) {
+                    1.0
+                } else {
+                    -1.0
+                }
+            }
+            _ => {
+                let reply = Kamisado::level(8).advise(&rules, &next, next.mover(), &Limits::NONE);
+                assert!(reply.exact);
+                if next.mover() == Player::One { reply.value } else { -reply.value }
+            }
+        };
+        assert_eq!(line.value, value, "{:?}", line.moves[0]);
+    }
 }

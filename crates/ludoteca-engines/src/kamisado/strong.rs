@@ -52,13 +52,8 @@ impl Engine<Kamisado> for Strong {
         limits: &Limits<'_>,
         tell: &mut dyn FnMut(&Advice<Move>),
     ) -> Advice<Move> {
-        let solved = if rules.mode() == Mode::Standard && self.proof_nodes > 0 {
-            self.advise_standard(rules, at, by, limits, tell)
-        } else {
-            None
-        };
-        if let Some(advice) = solved {
-            return advice;
+        if rules.mode() == Mode::Standard && self.proof_nodes > 0 {
+            return self.advise_standard(rules, at, by, limits, tell);
         }
         let mut moves = Vec::new();
         rules.moves(at, &mut moves);

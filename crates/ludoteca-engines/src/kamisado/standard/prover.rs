@@ -74,6 +74,9 @@ impl<'a> Prover<'a> {
             if let Some(winner) = self.known_winner(board) {
                 return Some(winner);
             }
+            if self.is_stopped {
+                return None;
+            }
             let numbers = self.search(board, Key::new(board), Numbers::UNLIMITED);
             if numbers.winner().is_some() || self.is_stopped {
                 return numbers.winner();
@@ -222,7 +225,7 @@ impl<'a> Prover<'a> {
 
     fn count_node(&mut self) {
         self.nodes += 1;
-        let is_over_limit = self.limits.nodes.is_some_and(|nodes| self.nodes > nodes);
+        let is_over_limit = self.limits.nodes.is_some_and(|nodes| self.nodes >= nodes);
         if is_over_limit || self.nodes.is_multiple_of(STOP_EVERY) && (self.limits.stop)() {
             self.is_stopped = true;
         }

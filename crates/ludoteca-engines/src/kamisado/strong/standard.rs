@@ -13,7 +13,7 @@ const SHARE_OF_PROVED: u64 = 16;
 
 impl Strong {
     /// Proves the winner of a standard match, using the known winners of later round starts, and chooses between the moves that keep
-    /// the result by looking ahead. Returns `None` where the proof took too many nodes.
+    /// the result by looking ahead. If the proof takes too many nodes, all moves are open.
     pub(super) fn advise_standard(
         &self,
         rules: &Kamisado,
@@ -21,21 +21,21 @@ impl Strong {
         by: Player,
         limits: &Limits<'_>,
         tell: &mut dyn FnMut(&Advice<Move>),
-    ) -> Option<Advice<Move>> {
-        let board = Board::from_position(at)?;
+    ) -> Advice<Move> {
+        let board = Board::from_position(at).expect("a standard match has no decisions but moves");
         let round = RoundRules::new(sumos_of(at), rules.block());
         let ends = RoundStart::ends(sumos_of(at), RoundStart::starter_wins);
         let own = self.proof_nodes.saturating_mul(limits.patience);
         let nodes = limits.nodes.map_or(own, |nodes| own.min(nodes / 2));
         let proof_limits = Limits { nodes: Some(nodes), ..*limits };
         let mut prover = Prover::new(round, ends, &proof_limits);
-        prover.winner(&board)?;
+        let is_open = prover.winner(&board).is_none();
 
         // Step 1. The winner after each move. At the first move of a round there are too many to search them all for one line.
         let mut moves = Vec::new();
         rules.moves(at, &mut moves);
         draws(&rules.essence(at), limits.seed).shuffle(&mut moves);
-        let searches_all = limits.lines > 1 || at.must_move().is_some();
+        let searches_all = !is_open && (limits.lines > 1 || at.must_move().is_some());
         let winner_after = |&mv: &Move| {
             let next = round.after(&board, board.step(mv).expect("a legal move is a step"));
             prover.known_winner_after(&next).or_else(|| if searches_all { prover.winner_after(&next) } else { None })
@@ -53,7 +53,10 @@ impl Strong {
             if group.is_empty() || lines == 0 {
                 continue;
             }
-            let plan = Plan { nodes_max: self.ahead.nodes_max / SHARE_OF_PROVED, ..self.ahead };
+            let share = if winner.is_some() { SHARE_OF_PROVED } else { 1 };
+            let searched = advice.as_ref().map_or(0, |advice| advice.nodes - prover.nodes());
+            let nodes_max = (self.ahead.nodes_max / share).min(self.ahead.nodes_max.saturating_sub(searched));
+            let plan = Plan { nodes_max, ..self.ahead };
             let left = limits.nodes.map(|nodes| nodes.saturating_sub(prover.nodes()));
             let limits = Limits { nodes: left, lines, ..*limits };
             let joined =
@@ -63,7 +66,7 @@ impl Strong {
             });
             advice = Some(joined(&found));
         }
-        advice
+        advice.expect("a player to move has a move")
     }
 }
 
