@@ -217,9 +217,11 @@ fn the_strong_player_plays_matches_and_chooses_seats() {
         for seed in 0..30 {
             let at = random_position(&rules, random.usize(..80), &mut random);
             let limits = Limits { seed, lines: 3, ..Limits::NONE };
-            let advice = Strong::nodes(200, 200).advise(&rules, &at, at.mover(), &limits);
-            assert_eq!(rules.check(&at, at.mover(), &advice.best), Ok(()));
-            assert!(advice.nodes <= 400 && advice.value.abs() <= 1.0);
+            for strong in [Strong::nodes(200, 200), Strong::nodes(200, 200).with_round_starts()] {
+                let advice = strong.advise(&rules, &at, at.mover(), &limits);
+                assert_eq!(rules.check(&at, at.mover(), &advice.best), Ok(()));
+                assert!(advice.nodes <= 400 && advice.value.abs() <= 1.0);
+            }
         }
     }
 }
@@ -270,6 +272,22 @@ fn the_highest_level_wins_every_standard_match_that_is_won() {
         // Whoever leads has won, even if the other player starts.
         let behind = rules.read_position("N+ZPSARVM/8/8/8/8/8/8/mvraspzn 1 -- 0-1 2 play").expect("a position");
         assert_eq!(play_match(&rules, &behind, [opponent, level.as_ref()], seed), Player::Two);
+    }
+}
+
+#[test]
+fn every_round_start_of_a_standard_match_has_its_proved_value() {
+    for (position, value) in [
+        ("NZPSARVM/8/8/8/8/8/8/mvraspzn 1 -- 0-0 1 play", 1.0),
+        ("N+ZPSARVM/8/8/8/8/8/8/mvraspzn 1 -- 0-1 2 play", -1.0),
+        ("NZPSAR+VM/8/8/8/8/8/8/mv+raspzn+ 2 -- 2-1 4 play", -1.0),
+        ("NZPSAR+VM/8/8/8/8/8/8/mv+raspzn+ 1 -- 2-1 4 play", 1.0),
+        ("NZPS+AR+VM/8/8/8/8/8/8/mv+raspzn+ 2 -- 2-2 5 play", 1.0),
+    ] {
+        let rules: Kamisado = rules(&[("mode", "standard")]);
+        let at = rules.read_position(position).expect(position);
+        let advice = Kamisado::level(8).advise(&rules, &at, at.mover(), &Limits::NONE);
+        assert_eq!((advice.value, advice.exact), (value, true), "{position}");
     }
 }
 

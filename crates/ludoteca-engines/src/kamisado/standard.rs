@@ -1,4 +1,4 @@
-//! Proves the winner of a standard match.
+//! Proves the winner of a simple or standard match.
 //!
 //! Every round of a standard match begins with all towers at home. Round starts differ in the sumo towers of both sides and in the
 //! player who starts, which makes 1,333 of them, or 677 when those that are mirror images of each other count as one. Each round

@@ -19,6 +19,8 @@ pub struct Strong {
     proof_nodes: u64,
     /// How it looks ahead otherwise.
     ahead: Plan,
+    /// Whether it knows the winners of the round starts of standard matches.
+    knows_round_starts: bool,
 }
 
 impl Strong {
@@ -26,17 +28,23 @@ impl Strong {
     /// that was not enough.
     #[must_use]
     pub const fn nodes(proof_nodes: u64, ahead_nodes: u64) -> Strong {
-        Strong { proof_nodes, ahead: Plan::nodes(ahead_nodes) }
+        Strong { proof_nodes, ahead: Plan::nodes(ahead_nodes), knows_round_starts: false }
     }
 
     /// A player that looks so many moves ahead and at so many positions at most.
     #[must_use]
     pub const fn depth(depth_max: u32, nodes_max: u64) -> Strong {
-        Strong { proof_nodes: 0, ahead: Plan { depth_max, ..Plan::nodes(nodes_max) } }
+        Strong { proof_nodes: 0, ahead: Plan { depth_max, ..Plan::nodes(nodes_max) }, knows_round_starts: false }
+    }
+
+    /// The same player, who also knows the winners of the round starts of standard matches, and so proves those too.
+    #[must_use]
+    pub const fn with_round_starts(self) -> Strong {
+        Strong { knows_round_starts: true, ..self }
     }
 
     /// A solver: it only wants to know who wins.
-    pub const SOLVER: Strong = Strong { proof_nodes: u64::MAX, ahead: Plan::nodes(0) };
+    pub const SOLVER: Strong = Strong::nodes(u64::MAX, 0).with_round_starts();
 }
 
 impl Engine<Kamisado> for Strong {
@@ -52,7 +60,7 @@ impl Engine<Kamisado> for Strong {
         limits: &Limits<'_>,
         tell: &mut dyn FnMut(&Advice<Move>),
     ) -> Advice<Move> {
-        if rules.mode() == Mode::Standard && self.proof_nodes > 0 {
+        if rules.mode() == Mode::Standard && self.knows_round_starts {
             return self.advise_standard(rules, at, by, limits, tell);
         }
         let mut moves = Vec::new();

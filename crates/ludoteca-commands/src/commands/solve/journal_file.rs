@@ -33,6 +33,10 @@ impl JournalFile {
             return refused(messages::journal_in_use(quote(path)));
         }
         let mut bytes = Vec::new();
+        let is_file = file.metadata().is_ok_and(|about| about.is_file());
+        if !is_file {
+            return refused(messages::journal_of_another(quote(path)));
+        }
         if let Err(error) = file.read_to_end(&mut bytes) {
             return refused(messages::cannot_read(quote(path), error.to_string()));
         }

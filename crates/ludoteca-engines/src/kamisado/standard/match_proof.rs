@@ -8,10 +8,10 @@ use super::board::{Board, Next, RoundRules, sumos_of};
 use super::prover::Prover;
 use super::round_start::RoundStart;
 use super::strategy::StrategyWriter;
-use crate::certificate::{Certificate, Written};
+use crate::certificate::{Certificate, Certified, Header, Written};
 use crate::engine::Limits;
 
-/// A proof of the winner of a standard match, made round start by round start, the last ones of a match first.
+/// A proof of the winner of a simple or standard match, made round start by round start, the last ones of a match first.
 ///
 /// Each step of the work returns a section: bytes that can be stored and given back to [`MatchProof::resume`] to go on later. All
 /// sections together are the larger part of the certificate.
@@ -34,24 +34,30 @@ pub struct MatchProof {
 pub struct WrongSection;
 
 impl MatchProof {
-    /// The proof of a position; `None` if it is not one of a standard match in which a player has to move.
+    /// The proof of a position; `None` if it is not one of a simple or standard match in which a player has to move.
     #[must_use]
     pub fn new(rules: Kamisado, at: Position) -> Option<MatchProof> {
-        let board = Board::from_position(&at).filter(|_| rules.mode() == Mode::Standard)?;
+        let board = Board::from_position(&at)?;
         let sumos = sumos_of(&at);
+        let starts = match rules.mode() {
+            Mode::Simple => Vec::new(),
+            Mode::Standard => RoundStart::following(sumos),
+            Mode::Long | Mode::Marathon => return None,
+        };
         Some(MatchProof {
             rules,
             at,
             board,
             sumos,
-            starts: RoundStart::following(sumos),
+            starts,
             starter_wins: HashMap::new(),
             sections: Vec::new(),
             nodes: 0,
         })
     }
 
-    /// The proof of the position of a table, if it is one of a standard match in which a player has to move.
+    /// The proof of the position of a table, if it is one of a standard match in which a player has to move. (A simple match has no
+    /// round starts to follow.)
     #[must_use]
     pub fn from_table(table: &dyn Table) -> Option<MatchProof> {
         if table.game() != Kamisado::NAME {
@@ -59,7 +65,7 @@ impl MatchProof {
         }
         let rules = Kamisado::with(&table.settings()).ok()?;
         let at = rules.read_position(&table.position()).ok()?;
-        MatchProof::new(rules, at)
+        MatchProof::new(rules, at).filter(|_| rules.mode() == Mode::Standard)
     }
 
     /// A line of text that differs between proofs that have different sections.
@@ -118,38 +124,49 @@ impl MatchProof {
 
     /// The file of the certificate, once every round start is proved. Returns `None` if a limit was reached.
     pub fn write_certificate(&mut self, limits: &Limits<'_>) -> Option<Written> {
-        Some(self.certificate(limits)?.write(Kamisado::NAME))
+        Some(self.certificate(limits, &mut |_| {})?.write(Kamisado::NAME))
     }
 
     /// The certificate, once every round start is proved. Returns `None` if a limit was reached.
-    pub(crate) fn certificate(&mut self, limits: &Limits<'_>) -> Option<Certificate> {
+    pub(crate) fn certificate(&mut self, limits: &Limits<'_>, tell: &mut dyn FnMut(&Certified)) -> Option<Certificate> {
         let mut writer = StrategyWriter::new(self.prover(self.sumos, limits));
-        let moves = self.moves().into_iter();
-        let winners: Option<Vec<(String, Player)>> = moves
-            .map(|(mv, next)| {
-                let winner = writer.prover.winner_after(&next)?;
-                writer.cover(next, winner)?;
-                Some((mv, winner))
-            })
-            .collect();
+        let moves = self.moves();
+        let of = moves.len();
+        let mut winners = Vec::new();
+        let done = moves.into_iter().try_for_each(|(mv, next)| {
+            let winner = writer.prover.winner_after(&next)?;
+            writer.cover(next, winner)?;
+            winners.push((mv, winner));
+            let answers = self.sections.len() + writer.answers.len();
+            tell(&Certified { moves: winners.len(), of, answers, nodes: self.nodes + writer.prover.nodes() });
+            Some(())
+        });
         let (nodes, answers) = (writer.prover.nodes(), writer.answers);
         self.nodes += nodes;
-        let winners = winners?;
+        done?;
+        Some(Certificate { header: self.header(&winners), body: [&self.sections[..], &answers].concat(), winners })
+    }
+
+    fn header(&self, winners: &[(String, Player)]) -> Header {
         let claims: Vec<String> = winners.iter().map(|(mv, winner)| format!("{mv}={winner}")).collect();
-        let header = [
-            ("mode", "standard".to_owned()),
+        let mut header = vec![
             ("block", block_name(self.rules.block()).to_owned()),
             ("position", self.rules.write_position(&self.at)),
-            ("rounds", self.starts.len().to_string()),
             ("winners", claims.join(" ")),
         ];
-        let header = header.map(|(name, value)| (name.to_owned(), value)).to_vec();
-        Some(Certificate { header, body: [&self.sections[..], &answers].concat(), winners })
+        if self.rules.mode() == Mode::Standard {
+            header.insert(0, ("mode", "standard".to_owned()));
+            header.insert(1, ("rounds", self.starts.len().to_string()));
+        }
+        header.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
     }
 
     /// A prover for a round with these sumo towers. Every round start that can follow must be proved.
     fn prover<'a>(&self, sumos: [u8; 2], limits: &'a Limits<'a>) -> Prover<'a> {
-        let ends = RoundStart::ends(sumos, |start| self.starter_wins[&start]);
+        let ends = match self.rules.mode() {
+            Mode::Simple => RoundStart::WINNER_OF_ROUND,
+            _ => RoundStart::ends(sumos, |start| self.starter_wins[&start]),
+        };
         Prover::new(RoundRules::new(sumos, self.rules.block()), ends, limits)
     }
 

@@ -25,6 +25,9 @@ static MIRRORED: LazyLock<[usize; 8]> = LazyLock::new(|| {
 });
 
 impl RoundStart {
+    /// The match winners of a simple match: the winner of the round.
+    pub(crate) const WINNER_OF_ROUND: Ends = [u8::MAX, 0];
+
     /// The round start with these sumo towers, by player.
     pub(crate) fn new(sumos: [u8; 2], starter: Player) -> RoundStart {
         let [one, two] = sumos;

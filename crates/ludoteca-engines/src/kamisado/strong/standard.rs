@@ -29,14 +29,18 @@ impl Strong {
         let nodes = limits.nodes.map_or(own, |nodes| own.min(nodes / 2));
         let proof_limits = Limits { nodes: Some(nodes), ..*limits };
         let mut prover = Prover::new(round, ends, &proof_limits);
-        let is_open = prover.winner(&board).is_none();
+        let winner = prover.winner(&board);
 
         // Step 1. The winner after each move. At the first move of a round there are too many to search them all for one line.
         let mut moves = Vec::new();
         rules.moves(at, &mut moves);
         draws(&rules.essence(at), limits.seed).shuffle(&mut moves);
-        let searches_all = !is_open && (limits.lines > 1 || at.must_move().is_some());
+        let searches_all = limits.lines > 1 || at.must_move().is_some();
         let winner_after = |&mv: &Move| {
+            if winner != Some(by) {
+                // Every move loses, or the proof took too many nodes.
+                return winner;
+            }
             let next = round.after(&board, board.step(mv).expect("a legal move is a step"));
             prover.known_winner_after(&next).or_else(|| if searches_all { prover.winner_after(&next) } else { None })
         };
