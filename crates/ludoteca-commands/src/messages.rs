@@ -166,10 +166,6 @@ ludoteca_game::messages! {
         en: "making the table of positions that are nearly over: {percent} %",
         es: "haciendo la tabla de posiciones casi acabadas: {percent} %",
     }
-    certifying(moves, all, answers) {
-        en: "{moves} of {all} moves proved, {answers} answers written",
-        es: "{moves} de {all} jugadas demostradas, {answers} respuestas escritas",
-    }
     no_certificate(game) {
         en: "results of {game} cannot be certified",
         es: "los resultados de {game} no se pueden certificar",
@@ -187,8 +183,8 @@ ludoteca_game::messages! {
         es: "detenido con {proved} de {all} inicios de ronda demostrados; están en {file}, y la misma orden continúa desde ahí",
     }
     no_journal {
-        en: "--journal is for standard matches of Kamisado",
-        es: "--journal es para partidas estándar de Kamisado",
+        en: "--journal is for simple and standard matches of Kamisado",
+        es: "--journal es para partidas simples y estándar de Kamisado",
     }
     journal_in_use(file) {
         en: "another process is writing {file}",

@@ -260,6 +260,18 @@ fn a_match_proof_resumed_from_a_cut_journal_gives_the_same_certificate() {
     assert!(refused["error"].as_str().is_some_and(|why| why.contains("is damaged after byte")), "{refused}");
     let other = json(&["solve", "kamisado", "--set", "mode=standard", "--journal", journal, "--lang", "en"]);
     assert!(other["error"].as_str().is_some_and(|why| why.contains("is not the journal of this proof")), "{other}");
-    let simple = json(&["solve", "kamisado", "--journal", journal, "--lang", "en"]);
-    assert_eq!(simple["error"], "--journal is for standard matches of Kamisado");
+    let long = json(&["solve", "kamisado", "--set", "mode=long", "--journal", journal, "--lang", "en"]);
+    assert_eq!(long["error"], "--journal is for simple and standard matches of Kamisado");
+}
+
+#[test]
+fn a_simple_match_is_solved_in_a_moment_with_a_line_to_its_end() {
+    let solved = json(&["solve", "kamisado", "--set", "block=chain"]);
+    assert_eq!((&solved["value"], &solved["best_complete"]), (&1.0.into(), &true.into()));
+    assert_eq!(solved["best"].as_array().map(Vec::len), Some(16));
+    let line: Vec<&str> = solved["line"].as_array().expect("a line").iter().filter_map(|mv| mv.as_str()).collect();
+    let end = json(&[&["moves", "kamisado", "--set", "block=chain", "--json"][..], &line].concat());
+    assert!(line.len() > 3 && end["error"].is_null(), "{end}");
+    let later = json(&[&["solve", "kamisado", "--set", "block=chain"][..], &line[..2]].concat());
+    assert_eq!(later["eyes"] == 1, later["value"] == 1.0, "{later}");
 }

@@ -1,19 +1,18 @@
 mod journal_file;
-mod standard_match;
+mod match_proof;
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::time::Instant;
 
 use clap::ArgMatches;
 use ludoteca_engines::kamisado::MatchProof;
-use ludoteca_engines::{Counsel, Limits, certify, has_certificates, solver_of};
+use ludoteca_engines::{Counsel, Limits, has_certificates, solver_of};
 use ludoteca_game::{Player, quote};
-use ludoteca_table::Table;
+use match_proof::Files;
 use serde_json::json;
-use standard_match::Files;
 
 use super::{
-    flag, given_moves, grouped, interruption, memory_mib, number, open, play_all, progress, progress_over, save, text,
+    flag, given_moves, grouped, interruption, memory_mib, number, open, play_all, progress, progress_over, text,
     time_limit,
 };
 use crate::messages;
@@ -37,13 +36,16 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let limits = Limits { lines: usize::MAX, threads, table_bytes, stop: &stop, ..Limits::NONE };
     let files = Files { journal: text(matches, "journal"), certificate: text(matches, "certificate") };
     if let (Some(eyes), Some(proof)) = (table.turn().player(), MatchProof::from_table(table.as_ref())) {
-        return standard_match::solve(proof, eyes, files, &limits, began, output);
+        return match_proof::solve(proof, eyes, files, &limits, began, output);
     }
     if files.journal.is_some() {
         return refused(messages::no_journal());
     }
-    if let Some(file) = files.certificate {
-        return certificate(table.as_ref(), file, &limits, began, output);
+    if files.certificate.is_some() {
+        if has_certificates(table.game()) {
+            return refused(messages::not_certified());
+        }
+        return refused(messages::no_certificate(quote(table.game())));
     }
     let (lang, pulse) = (output.lang, Pulse::new(began));
     // How much of a table is made, in percent, while one is.
@@ -110,31 +112,11 @@ impl Pulse {
     }
 }
 
-/// Proves every move, and writes the certificate of it.
-fn certificate(table: &dyn Table, file: &str, limits: &Limits<'_>, began: Instant, output: &mut Output) -> Done {
-    let (Some(eyes), true) = (table.turn().player(), has_certificates(table.game())) else {
-        return refused(messages::no_certificate(quote(table.game())));
-    };
-    let lang = output.lang;
-    let mut nodes = 0;
-    let written = certify(table, limits, &mut |certified| {
-        nodes = certified.nodes;
-        let told = messages::certifying(certified.moves, certified.of, grouped(certified.answers as u64, lang));
-        progress(told, lang);
-    });
-    progress_over();
-    let Some(written) = written else {
-        return refused(messages::not_certified());
-    };
-    save(Some(file), &written.bytes, output)?;
-    let certificate = Some((file, written.bytes.len()));
-    Proved { winners: &written.winners, eyes, nodes, certificate, began }.tell(output)
-}
-
 /// A position whose moves are all proved.
 struct Proved<'a> {
     /// The winner after each move.
     winners: &'a [(String, Player)],
+    line: &'a [String],
     /// The player to move.
     eyes: Player,
     nodes: u64,
@@ -157,7 +139,7 @@ impl Proved<'_> {
                 "eyes": self.eyes.number(),
                 "value": value,
                 "best": best,
-                "line": [],
+                "line": self.line,
                 "nodes": self.nodes,
                 "ms": millis,
             });
@@ -169,6 +151,7 @@ impl Proved<'_> {
         }
         output.say(messages::value_proved(self.eyes.number(), signed(value)))?;
         output.say(messages::best_moves(best.join(" ")))?;
+        output.say(messages::line_told(self.line.join(" ")))?;
         let lang = output.lang;
         if let Some((file, bytes)) = self.certificate {
             output.say(messages::certificate_written(quote(file), grouped(bytes as u64, lang)))?;

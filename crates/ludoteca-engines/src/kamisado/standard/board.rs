@@ -188,6 +188,13 @@ impl Board {
         Board { squares, occupied, mover, must }
     }
 
+    /// The notation of a step.
+    pub(crate) fn step_name(&self, step: Step) -> String {
+        let name = |square: u8| format!("{}{}", char::from(b'a' + square % 8), square / 8 + 1);
+        let from = name(self.square(self.mover, step.colour));
+        if self.occupied >> step.to & 1 == 1 { from } else { from + &name(step.to) }
+    }
+
     #[inline]
     pub(crate) fn square(&self, player: Player, colour: u8) -> u8 {
         self.squares[player.index()][usize::from(colour & 7)]

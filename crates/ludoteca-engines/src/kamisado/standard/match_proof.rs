@@ -26,6 +26,7 @@ pub struct MatchProof {
     /// Whether the player who starts wins, for each of the first of `starts`.
     starter_wins: HashMap<RoundStart, bool>,
     sections: Vec<u8>,
+    line: Vec<String>,
     nodes: u64,
 }
 
@@ -52,12 +53,12 @@ impl MatchProof {
             starts,
             starter_wins: HashMap::new(),
             sections: Vec::new(),
+            line: Vec::new(),
             nodes: 0,
         })
     }
 
-    /// The proof of the position of a table, if it is one of a standard match in which a player has to move. (A simple match has no
-    /// round starts to follow.)
+    /// The proof of the position of a table, if it is one of a simple or standard match of Kamisado in which a player has to move.
     #[must_use]
     pub fn from_table(table: &dyn Table) -> Option<MatchProof> {
         if table.game() != Kamisado::NAME {
@@ -65,14 +66,21 @@ impl MatchProof {
         }
         let rules = Kamisado::with(&table.settings()).ok()?;
         let at = rules.read_position(&table.position()).ok()?;
-        MatchProof::new(rules, at).filter(|_| rules.mode() == Mode::Standard)
+        MatchProof::new(rules, at)
+    }
+
+    /// The best line of the position to the end of the round, once the certificate is written.
+    #[must_use]
+    pub fn line(&self) -> &[String] {
+        &self.line
     }
 
     /// A line of text that differs between proofs that have different sections.
     #[must_use]
     pub fn title(&self) -> String {
-        let [block, position] = [block_name(self.rules.block()).to_owned(), self.rules.write_position(&self.at)];
-        format!("kamisado standard {block} {position}")
+        let settings = self.rules.settings();
+        let word = |name| settings.word(name).expect("a setting of Kamisado");
+        format!("kamisado {} {} {}", word("mode"), word("block"), self.rules.write_position(&self.at))
     }
 
     /// The number of round starts that can follow the position.
@@ -141,9 +149,14 @@ impl MatchProof {
             tell(&Certified { moves: winners.len(), of, answers, nodes: self.nodes + writer.prover.nodes() });
             Some(())
         });
+        let board = Next::Board(self.board);
+        let line = done.and_then(|()| {
+            let winner = writer.prover.winner_after(&board)?;
+            writer.line(board, winner)
+        });
         let (nodes, answers) = (writer.prover.nodes(), writer.answers);
         self.nodes += nodes;
-        done?;
+        self.line = line?.into_iter().map(|(board, step)| board.step_name(step)).collect();
         Some(Certificate { header: self.header(&winners), body: [&self.sections[..], &answers].concat(), winners })
     }
 

@@ -108,6 +108,14 @@ impl<'a> Prover<'a> {
         self.known(board, Key::new(board)).winner()
     }
 
+    /// A measure of the nodes that a search took after a step.
+    pub(super) fn effort_after(&mut self, next: &Next) -> u32 {
+        match next {
+            Next::Board(board) => self.table.effort(Key::new(board)),
+            Next::End(_) => 0,
+        }
+    }
+
     /// The winner of the match after a round end.
     pub(super) const fn match_winner(&self, end: RoundEnd) -> Player {
         if self.ends[end.winner.index()] >> end.colour & 1 == 1 { Player::One } else { Player::Two }

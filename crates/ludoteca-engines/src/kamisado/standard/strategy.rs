@@ -29,10 +29,7 @@ impl<'a> StrategyWriter<'a> {
             Next::Board(board) => board,
         };
         let steps = steps_by_square(&self.prover, &board);
-        let ends_well = |&step: &Step| match self.prover.rules.after(&board, step) {
-            Next::End(end) => self.prover.match_winner(end) == winner,
-            Next::Board(_) => false,
-        };
+        let ends_well = |&step: &Step| self.ends_well(&board, step, winner);
         if board.mover == winner && steps.iter().any(ends_well) || !self.covered.insert(Key::new(&board)) {
             return Some(());
         }
@@ -45,6 +42,33 @@ impl<'a> StrategyWriter<'a> {
             return self.cover(self.prover.rules.after(&board, step), winner);
         }
         steps.into_iter().try_for_each(|step| self.cover(self.prover.rules.after(&board, step), winner))
+    }
+
+    /// The rest of the round: the winner plays winning steps, the other player those that took longest to refute. Returns `None` if a
+    /// limit was reached.
+    pub(super) fn line(&mut self, mut next: Next, winner: Player) -> Option<Vec<(Board, Step)>> {
+        let mut line = Vec::new();
+        while let Next::Board(board) = next {
+            let steps = steps_by_square(&self.prover, &board);
+            let rules = self.prover.rules;
+            let step = if board.mover == winner {
+                let ends = steps.iter().copied().find(|&step| self.ends_well(&board, step, winner));
+                ends.map_or_else(|| self.winning_step(&board, &steps), Some)?
+            } else {
+                let effort = |step: &Step| self.prover.effort_after(&rules.after(&board, *step));
+                steps.into_iter().max_by_key(effort).expect("a player to move has a move")
+            };
+            line.push((board, step));
+            next = rules.after(&board, step);
+        }
+        Some(line)
+    }
+
+    fn ends_well(&self, board: &Board, step: Step, winner: Player) -> bool {
+        match self.prover.rules.after(board, step) {
+            Next::End(end) => self.prover.match_winner(end) == winner,
+            Next::Board(_) => false,
+        }
     }
 
     /// A winning step: one to a position that is covered already, if there is one.

@@ -72,6 +72,13 @@ impl Table {
         self.bucket(key).iter().find(|&&entry| is_of(entry, rest)).map(|&entry| unpack(entry))
     }
 
+    /// A measure of the nodes that the search of a position took, 0 if the position is not in the table.
+    pub(super) fn effort(&mut self, key: Key) -> u32 {
+        let rest = self.rest(key);
+        let entry = self.bucket(key).iter().find(|&&entry| is_of(entry, rest));
+        entry.map_or(0, |&entry| entry as u32 & ((1 << EFFORT_BITS) - 1))
+    }
+
     /// Stores the numbers of a position whose search took `effort` nodes. The entry that took the least effort is replaced.
     pub(super) fn put(&mut self, key: Key, numbers: Numbers, effort: u64) {
         let rest = self.rest(key);

@@ -18,7 +18,7 @@ pub(super) struct Files<'a> {
     pub(super) certificate: Option<&'a str>,
 }
 
-/// Proves every round start that can follow a position of a standard match of Kamisado, and then every move of the position.
+/// Proves every round start that can follow a position of a simple or standard match of Kamisado, and then every move of the position.
 pub(super) fn solve(
     mut proof: MatchProof,
     eyes: Player,
@@ -35,7 +35,7 @@ pub(super) fn solve(
         save(files.certificate, &bytes, output)?;
     }
     let certificate = files.certificate.map(|file| (file, bytes.len()));
-    Proved { winners: &winners, eyes, nodes: proof.nodes(), certificate, began }.tell(output)
+    Proved { winners: &winners, line: proof.line(), eyes, nodes: proof.nodes(), certificate, began }.tell(output)
 }
 
 /// Opens the journal and takes over the round starts that it has.
