@@ -24,4 +24,4 @@ pub(super) use prover::Prover;
 pub(super) use round_start::RoundStart;
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

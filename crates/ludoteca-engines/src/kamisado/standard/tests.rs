@@ -11,9 +11,9 @@ use super::round_start::RoundStart;
 use crate::engine::Limits;
 use crate::kamisado::state::after;
 
-const BLOCKS: [Block; 2] = [Block::Mutual, Block::Chain];
+pub(in crate::kamisado) const BLOCKS: [Block; 2] = [Block::Mutual, Block::Chain];
 
-fn standard(block: Block) -> Kamisado {
+pub(in crate::kamisado) fn standard(block: Block) -> Kamisado {
     let name = if block == Block::Mutual { "mutual" } else { "chain" };
     let word = |name| ludoteca_game::settings::Value::Word(name);
     let settings = ludoteca_game::Settings::default().and("mode", word("standard")).and("block", word(name));
@@ -21,7 +21,7 @@ fn standard(block: Block) -> Kamisado {
 }
 
 /// A position with a player to move: up to two sumo towers a side, the towers anywhere on a few ranks, so that many are blocked.
-fn random_position(rules: &Kamisado, random: &mut fastrand::Rng) -> Position {
+pub(in crate::kamisado) fn random_position(rules: &Kamisado, random: &mut fastrand::Rng) -> Position {
     loop {
         let (low, high) = (random.usize(0..4), random.usize(4..8));
         let mut squares: Vec<usize> = (low * 8..high * 8 + 8).collect();
