@@ -133,3 +133,26 @@ fn a_standard_certificate_that_was_changed_is_refused() {
         assert!(wrong(&changed), "{}", &text[place - 4..place + 2]);
     }
 }
+
+#[test]
+fn certificates_changed_at_random_are_read_without_a_panic() {
+    let mut random = fastrand::Rng::with_seed(1);
+    let mut refused = 0;
+    for bytes in standard_certificates() {
+        for _ in 0..400 {
+            let mut changed = bytes.clone();
+            for _ in 0..random.usize(1..4) {
+                let place = random.usize(..changed.len());
+                match random.u8(0..4) {
+                    0 => changed[place] = random.u8(..),
+                    1 => changed[place] ^= 1 << random.u8(0..8),
+                    2 => drop(changed.remove(place)),
+                    _ => changed.insert(place, random.u8(..)),
+                }
+            }
+            refused += usize::from(check_certificate(&changed).is_err());
+        }
+    }
+    // An answer can become another one that wins too.
+    assert!(refused > 700, "{refused}");
+}
