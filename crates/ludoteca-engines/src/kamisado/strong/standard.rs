@@ -8,8 +8,9 @@ use crate::kamisado::solver::Match;
 use crate::kamisado::standard::{Board, Prover, RoundRules, RoundStart, sumos_of};
 use crate::search::Plan;
 
-/// The share of the usual search that chooses between moves that are proved to be worth the same.
-const SHARE_OF_PROVED: u64 = 16;
+/// The share of the usual search that chooses between moves that are all proved to win. Between moves that all lose the whole
+/// search chooses: seeing further makes it harder for the opponent.
+const SHARE_OF_WINS: u64 = 16;
 
 impl Strong {
     /// Proves the winner of a standard match, using the known winners of later round starts, and chooses between the moves that keep
@@ -57,7 +58,7 @@ impl Strong {
             if group.is_empty() || lines == 0 {
                 continue;
             }
-            let share = if winner.is_some() { SHARE_OF_PROVED } else { 1 };
+            let share = if winner == Some(by) { SHARE_OF_WINS } else { 1 };
             let searched = advice.as_ref().map_or(0, |advice| advice.nodes - prover.nodes());
             let nodes_max = (self.ahead.nodes_max / share).min(self.ahead.nodes_max.saturating_sub(searched));
             let plan = Plan { nodes_max, ..self.ahead };
