@@ -155,6 +155,7 @@ fn solve(say: Say) -> Command {
         .arg(say.flag("threads", manual::help_solve_threads()).value_name("N"))
         .arg(say.flag("memory", manual::help_memory()).value_name("MIB"))
         .arg(say.flag("certificate", manual::help_certificate()).value_name("FILE").value_hint(ValueHint::FilePath))
+        .arg(say.flag("journal", manual::help_solve_journal()).value_name("FILE").value_hint(ValueHint::FilePath))
         .arg(say.words("moves", "MOVE", manual::help_moves()))
 }
 

@@ -141,6 +141,10 @@ ludoteca_game::messages! {
         en: "Proves every move and writes a certificate of it, which «certificate check» verifies",
         es: "Demuestra cada jugada y escribe un certificado de ello, que «certificate check» verifica",
     }
+    help_solve_journal {
+        en: "Kamisado: keeps each proved round start of a match in this file and resumes from it",
+        es: "Kamisado: guarda en este archivo cada inicio de ronda demostrado de una partida y continúa desde él",
+    }
     about_record { en: "Shows and checks records of games", es: "Muestra y comprueba registros de partidas" }
     about_show { en: "Shows a recorded game", es: "Muestra una partida registrada" }
     about_check { en: "Plays a recorded game again and checks every entry", es: "Repite una partida registrada y comprueba cada anotación" }

@@ -166,17 +166,41 @@ ludoteca_game::messages! {
         en: "making the table of positions that are nearly over: {percent} %",
         es: "haciendo la tabla de posiciones casi acabadas: {percent} %",
     }
-    certifying(moves, all, answers) {
-        en: "{moves} of {all} moves proved, {answers} answers written",
-        es: "{moves} de {all} jugadas demostradas, {answers} respuestas escritas",
-    }
     no_certificate(game) {
         en: "results of {game} cannot be certified",
         es: "los resultados de {game} no se pueden certificar",
     }
     not_certified {
-        en: "no certificate was written: the work was stopped, or this is no position of a simple round",
-        es: "no se ha escrito ningún certificado: el trabajo se detuvo, o no es una posición de una ronda simple",
+        en: "no certificate was written: the work was stopped, or the position is not one of a simple or standard match",
+        es: "no se ha escrito ningún certificado: el trabajo se detuvo, o la posición no es de una partida simple o estándar",
+    }
+    proving_rounds(proved, all) {
+        en: "{proved} of {all} round starts proved",
+        es: "{proved} de {all} inicios de ronda demostrados",
+    }
+    rounds_kept(proved, all, file) {
+        en: "stopped with {proved} of {all} round starts proved; they are in {file}, and the same command resumes from there",
+        es: "detenido con {proved} de {all} inicios de ronda demostrados; están en {file}, y la misma orden continúa desde ahí",
+    }
+    no_journal {
+        en: "--journal is for simple and standard matches of Kamisado",
+        es: "--journal es para partidas simples y estándar de Kamisado",
+    }
+    journal_in_use(file) {
+        en: "another process is writing {file}",
+        es: "otro proceso está escribiendo {file}",
+    }
+    journal_of_another(file) {
+        en: "{file} is not the journal of this proof: it belongs to another position or is another kind of file",
+        es: "{file} no es el diario de esta demostración: es de otra posición u otra clase de archivo",
+    }
+    journal_damaged(file, byte) {
+        en: "{file} is damaged after byte {byte}; shorten it to that length to keep what is before",
+        es: "{file} está dañado después del byte {byte}; córtalo a esa longitud para conservar lo anterior",
+    }
+    journal_not_written(file, why) {
+        en: "cannot write {file}: {why}; it keeps every round start proved before, and the same command resumes from there",
+        es: "no se puede escribir {file}: {why}; conserva los inicios de ronda ya demostrados, y la misma orden continúa desde ahí",
     }
     certificate_written(file, bytes) {
         en: "Certificate in {file}, {bytes} bytes",

@@ -120,15 +120,21 @@ pub fn has_certificates(game: &str) -> bool {
 #[must_use]
 pub fn certify(table: &dyn Table, limits: &Limits<'_>, tell: &mut dyn FnMut(&Certified)) -> Option<Written> {
     let bots = BOTS.iter().find(|bots| bots.game() == table.game())?;
-    let Certificate { header, body, winners } = bots.certify(table, limits, tell)?;
-    let mut text = format!("{FIRST_LINE}\ngame: {}\n", table.game());
-    for (name, value) in header {
-        text.push_str(&format!("{name}: {value}\n"));
+    Some(bots.certify(table, limits, tell)?.write(table.game()))
+}
+
+impl Certificate {
+    /// The file of a certificate.
+    pub(crate) fn write(self, game: &str) -> Written {
+        let mut text = format!("{FIRST_LINE}\ngame: {game}\n");
+        for (name, value) in self.header {
+            text.push_str(&format!("{name}: {value}\n"));
+        }
+        text.push('\n');
+        let mut bytes = text.into_bytes();
+        bytes.extend(self.body);
+        Written { bytes, winners: self.winners }
     }
-    text.push('\n');
-    let mut bytes = text.into_bytes();
-    bytes.extend(body);
-    Some(Written { bytes, winners })
 }
 
 /// Follows every answer of a certificate, by code that shares nothing with the engine that wrote it.

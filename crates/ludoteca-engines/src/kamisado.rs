@@ -5,12 +5,14 @@ mod evaluation;
 mod minimax;
 mod one_ply;
 mod solver;
+mod standard;
 mod state;
 mod strong;
 
 pub use evaluation::{estimate, mobility, threats};
 pub use minimax::{Judgement, Minimax};
 pub use one_ply::OnePly;
+pub use standard::{MatchProof, WrongSection};
 pub use strong::Strong;
 
 use ludoteca_game::Setting;
@@ -103,8 +105,8 @@ impl Roster for Kamisado {
             5 => Box::new(Strong::depth(4, 20_000)),
             6 => Box::new(Strong::depth(5, 40_000)),
             7 => Box::new(Strong::nodes(25_000, 50_000)),
-            // Enough to prove nearly every round of plain towers from its first move on.
-            8.. => Box::new(Strong::nodes(4_000_000, 1_000_000)),
+            // Enough to prove nearly every round of plain towers from its first move on, and every round of a standard match.
+            8.. => Box::new(Strong::nodes(4_000_000, 1_000_000).with_round_starts()),
         }
     }
 

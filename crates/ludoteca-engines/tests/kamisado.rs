@@ -5,7 +5,7 @@ mod support;
 use std::collections::HashMap;
 
 use ludoteca_engines::kamisado::{Judgement, Minimax, OnePly, Strong, estimate};
-use ludoteca_engines::{Engine, Limits, Reach};
+use ludoteca_engines::{Engine, Limits, Reach, Roster};
 use ludoteca_game::{Event, Notation, Player, Rules, Turn};
 use ludoteca_kamisado::{Kamisado, Move, Position};
 use support::rules;
@@ -217,9 +217,11 @@ fn the_strong_player_plays_matches_and_chooses_seats() {
         for seed in 0..30 {
             let at = random_position(&rules, random.usize(..80), &mut random);
             let limits = Limits { seed, lines: 3, ..Limits::NONE };
-            let advice = Strong::nodes(200, 200).advise(&rules, &at, at.mover(), &limits);
-            assert_eq!(rules.check(&at, at.mover(), &advice.best), Ok(()));
-            assert!(advice.nodes <= 400 && advice.value.abs() <= 1.0);
+            for strong in [Strong::nodes(200, 200), Strong::nodes(200, 200).with_round_starts()] {
+                let advice = strong.advise(&rules, &at, at.mover(), &limits);
+                assert_eq!(rules.check(&at, at.mover(), &advice.best), Ok(()));
+                assert!(advice.nodes <= 400 && advice.value.abs() <= 1.0);
+            }
         }
     }
 }
@@ -239,4 +241,81 @@ fn a_round_that_is_lost_is_lost_by_every_move() {
         }
     }
     assert!(lost > 5, "{lost}");
+}
+
+/// Plays a standard match to its end and returns the winner.
+fn play_match(rules: &Kamisado, start: &Position, engines: [&dyn Engine<Kamisado>; 2], seed: u64) -> Player {
+    let mut at = *start;
+    for ply in 0.. {
+        if let Turn::Over(outcome) = rules.turn(&at) {
+            return outcome.winner.expect("a match has a winner");
+        }
+        let limits = Limits { seed: seed + ply, ..Limits::NONE };
+        let best = engines[at.mover().index()].advise(rules, &at, at.mover(), &limits).best;
+        at = after(rules, &at, best);
+    }
+    unreachable!("no position of a match repeats")
+}
+
+#[test]
+fn the_highest_level_wins_every_standard_match_that_is_won() {
+    let level = Kamisado::level(8);
+    let opponents: [&dyn Engine<Kamisado>; 3] = [
+        &OnePly,
+        &Minimax { reach: Reach::depth(3), judgement: Judgement::Mobility },
+        &Minimax { reach: Reach::depth(3), judgement: Judgement::Threats },
+    ];
+    for (seed, opponent) in (0..).step_by(1_000).zip(opponents.into_iter().cycle()).take(3) {
+        let rules: Kamisado =
+            rules(&[("mode", "standard"), ("block", if seed % 2_000 == 0 { "mutual" } else { "chain" })]);
+        assert_eq!(play_match(&rules, &rules.start(), [level.as_ref(), opponent], seed), Player::One);
+        // Whoever leads has won, even if the other player starts.
+        let behind = rules.read_position("N+ZPSARVM/8/8/8/8/8/8/mvraspzn 1 -- 0-1 2 play").expect("a position");
+        assert_eq!(play_match(&rules, &behind, [opponent, level.as_ref()], seed), Player::Two);
+    }
+}
+
+#[test]
+fn every_round_start_of_a_standard_match_has_its_proved_value() {
+    for (position, value) in [
+        ("NZPSARVM/8/8/8/8/8/8/mvraspzn 1 -- 0-0 1 play", 1.0),
+        ("N+ZPSARVM/8/8/8/8/8/8/mvraspzn 1 -- 0-1 2 play", -1.0),
+        ("NZPSAR+VM/8/8/8/8/8/8/mv+raspzn+ 2 -- 2-1 4 play", -1.0),
+        ("NZPSAR+VM/8/8/8/8/8/8/mv+raspzn+ 1 -- 2-1 4 play", 1.0),
+        ("NZPS+AR+VM/8/8/8/8/8/8/mv+raspzn+ 2 -- 2-2 5 play", 1.0),
+    ] {
+        let rules: Kamisado = rules(&[("mode", "standard")]);
+        let at = rules.read_position(position).expect(position);
+        let advice = Kamisado::level(8).advise(&rules, &at, at.mover(), &Limits::NONE);
+        assert_eq!((advice.value, advice.exact), (value, true), "{position}");
+    }
+}
+
+#[test]
+fn the_value_of_a_standard_match_is_proved_for_each_move() {
+    let rules: Kamisado = rules(&[("mode", "standard")]);
+    let at = rules.read_position("N+Z+PS2VM/8/4A3/5R2/8/2v5/8/m+r+1aspzn 1 NM 2-2 5 play").expect("a position");
+    let limits = Limits { lines: usize::MAX, ..Limits::NONE };
+    let advice = Kamisado::level(8).advise(&rules, &at, Player::One, &limits);
+    assert!(advice.exact && advice.lines.iter().all(|line| line.exact && line.value.abs() == 1.0));
+    assert_eq!(advice.lines.len(), moves(&rules, &at).len());
+    assert!(advice.lines.is_sorted_by(|one, two| one.value >= two.value));
+    for line in &advice.lines {
+        let next = after(&rules, &at, line.moves[0]);
+        let value = match rules.turn(&next) {
+            Turn::Over(outcome) => {
+                if outcome.winner == Some(Player::One) {
+                    1.0
+                } else {
+                    -1.0
+                }
+            }
+            _ => {
+                let reply = Kamisado::level(8).advise(&rules, &next, next.mover(), &Limits::NONE);
+                assert!(reply.exact);
+                if next.mover() == Player::One { reply.value } else { -reply.value }
+            }
+        };
+        assert_eq!(line.value, value, "{:?}", line.moves[0]);
+    }
 }

@@ -196,3 +196,82 @@ fn what_is_solved_is_certified_and_the_certificate_checked() {
     let no = json(&["solve", "congkak", "--certificate", file, "--lang", "en"]);
     assert_eq!(no["error"], "results of «congkak» cannot be certified");
 }
+
+/// The number of bytes in a file, 0 if it is not there.
+fn length(path: &std::path::Path) -> u64 {
+    std::fs::metadata(path).map_or(0, |about| about.len())
+}
+
+#[test]
+fn a_match_proof_that_is_killed_again_and_again_loses_nothing_it_kept() {
+    let journal = place("killed.proof");
+    let _ = std::fs::remove_file(&journal);
+    let words = ["solve", "kamisado", "--set", "mode=standard", "--memory", "16", "--journal"];
+    let mut kept = Vec::new();
+    for _ in 0..4 {
+        let before = kept.len() as u64;
+        let mut child =
+            program().args(words).arg(&journal).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it runs");
+        let began = std::time::Instant::now();
+        while length(&journal) < before + 1_000 {
+            assert!(began.elapsed().as_secs() < 60, "the proof does not go on");
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        child.kill().expect("it is killed");
+        child.wait().expect("it ends");
+        let bytes = std::fs::read(&journal).expect("the journal");
+        // An incomplete last record may have been replaced.
+        let whole = kept.len() - kept.len().min(700);
+        assert!(bytes.starts_with(&kept[..whole]) && bytes.len() > kept.len());
+        kept = bytes;
+    }
+    let path = journal.to_str().expect("UTF-8");
+    let stopped = json(&[&words[..], &[path, "--limit", "1ms"]].concat());
+    assert_eq!((&stopped["solved"], &stopped["bounds"]), (&false.into(), &serde_json::json!([-1.0, 1.0])));
+    let stopped = run(&[&words[..], &[path, "--limit", "1ms", "--certificate", "never.cert", "--lang", "en"]].concat());
+    let told = String::from_utf8_lossy(&stopped.stdout).into_owned();
+    assert!(!stopped.status.success() && told.contains("of 676 round starts proved; they are in"), "{told}");
+}
+
+#[test]
+fn a_match_proof_resumed_from_a_cut_journal_gives_the_same_certificate() {
+    let position = "N+Z+PS2VM/8/4A3/5R2/8/2v5/8/mr+1aspzn 2 SS 1-2 4 play";
+    let at = ["solve", "kamisado", "--set", "mode=standard", "--position", position, "--lang", "en"];
+    let [journal, whole, resumed] = ["cut.proof", "whole.cert", "resumed.cert"].map(place);
+    let _ = std::fs::remove_file(&journal);
+    let [journal, whole, resumed] = [&journal, &whole, &resumed].map(|path| path.to_str().expect("UTF-8"));
+    let solved = json(&[&at[..], &["--certificate", whole, "--journal", journal]].concat());
+    assert_eq!(solved["solved"], true, "{solved}");
+    assert_eq!(json(&["certificate", "check", whole])["right"], true);
+    let without = json(&at);
+    assert_eq!((&without["best"], &without["best_complete"]), (&solved["best"], &true.into()));
+    let bytes = std::fs::read(journal).expect("the journal");
+    for length in [0, 20, 200, bytes.len() / 2, bytes.len() - 1] {
+        std::fs::write(journal, &bytes[..length]).expect("it can be written");
+        let again = json(&[&at[..], &["--certificate", resumed, "--journal", journal]].concat());
+        assert_eq!(again["best"], solved["best"]);
+        assert_eq!(std::fs::read(resumed).expect("a certificate"), std::fs::read(whole).expect("a certificate"));
+        assert_eq!(std::fs::read(journal).expect("the journal"), bytes);
+    }
+    let mut damaged = bytes.clone();
+    damaged[bytes.len() - 1] ^= 1;
+    std::fs::write(journal, &damaged).expect("it can be written");
+    let refused = json(&[&at[..], &["--journal", journal]].concat());
+    assert!(refused["error"].as_str().is_some_and(|why| why.contains("is damaged after byte")), "{refused}");
+    let other = json(&["solve", "kamisado", "--set", "mode=standard", "--journal", journal, "--lang", "en"]);
+    assert!(other["error"].as_str().is_some_and(|why| why.contains("is not the journal of this proof")), "{other}");
+    let long = json(&["solve", "kamisado", "--set", "mode=long", "--journal", journal, "--lang", "en"]);
+    assert_eq!(long["error"], "--journal is for simple and standard matches of Kamisado");
+}
+
+#[test]
+fn a_simple_match_is_solved_in_a_moment_with_a_line_to_its_end() {
+    let solved = json(&["solve", "kamisado", "--set", "block=chain"]);
+    assert_eq!((&solved["value"], &solved["best_complete"]), (&1.0.into(), &true.into()));
+    assert_eq!(solved["best"].as_array().map(Vec::len), Some(16));
+    let line: Vec<&str> = solved["line"].as_array().expect("a line").iter().filter_map(|mv| mv.as_str()).collect();
+    let end = json(&[&["moves", "kamisado", "--set", "block=chain", "--json"][..], &line].concat());
+    assert!(line.len() > 3 && end["error"].is_null(), "{end}");
+    let later = json(&[&["solve", "kamisado", "--set", "block=chain"][..], &line[..2]].concat());
+    assert_eq!(later["eyes"] == 1, later["value"] == 1.0, "{later}");
+}

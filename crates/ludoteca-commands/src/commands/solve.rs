@@ -1,14 +1,18 @@
+mod journal_file;
+mod match_proof;
+
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::time::Instant;
 
 use clap::ArgMatches;
-use ludoteca_engines::{Counsel, Limits, certify, has_certificates, solver_of};
+use ludoteca_engines::kamisado::MatchProof;
+use ludoteca_engines::{Counsel, Limits, has_certificates, solver_of};
 use ludoteca_game::{Player, quote};
-use ludoteca_table::Table;
+use match_proof::Files;
 use serde_json::json;
 
 use super::{
-    flag, given_moves, grouped, interruption, memory_mib, number, open, play_all, progress, progress_over, save, text,
+    flag, given_moves, grouped, interruption, memory_mib, number, open, play_all, progress, progress_over, text,
     time_limit,
 };
 use crate::messages;
@@ -30,8 +34,18 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let interrupted = interruption();
     let stop = || interrupted.load(Ordering::Relaxed) || limit.is_some_and(|limit| began.elapsed() >= limit);
     let limits = Limits { lines: usize::MAX, threads, table_bytes, stop: &stop, ..Limits::NONE };
-    if let Some(file) = text(matches, "certificate") {
-        return certificate(table.as_ref(), file, &limits, began, output);
+    let files = Files { journal: text(matches, "journal"), certificate: text(matches, "certificate") };
+    if let (Some(eyes), Some(proof)) = (table.turn().player(), MatchProof::from_table(table.as_ref())) {
+        return match_proof::solve(proof, eyes, files, &limits, began, output);
+    }
+    if files.journal.is_some() {
+        return refused(messages::no_journal());
+    }
+    if files.certificate.is_some() {
+        if has_certificates(table.game()) {
+            return refused(messages::not_certified());
+        }
+        return refused(messages::no_certificate(quote(table.game())));
     }
     let (lang, pulse) = (output.lang, Pulse::new(began));
     // How much of a table is made, in percent, while one is.
@@ -98,44 +112,52 @@ impl Pulse {
     }
 }
 
-/// Proves every move, and writes the certificate of it.
-fn certificate(table: &dyn Table, file: &str, limits: &Limits<'_>, began: Instant, output: &mut Output) -> Done {
-    let (Some(eyes), true) = (table.turn().player(), has_certificates(table.game())) else {
-        return refused(messages::no_certificate(quote(table.game())));
-    };
-    let lang = output.lang;
-    let mut nodes = 0;
-    let written = certify(table, limits, &mut |certified| {
-        nodes = certified.nodes;
-        let told = messages::certifying(certified.moves, certified.of, grouped(certified.answers as u64, lang));
-        progress(told, lang);
-    });
-    progress_over();
-    let Some(written) = written else {
-        return refused(messages::not_certified());
-    };
-    save(Some(file), &written.bytes, output)?;
-    let keeps = |winner: Player| written.winners.iter().filter(move |known| known.1 == winner);
-    let wins = keeps(eyes).next().is_some();
-    let best: Vec<&str> = keeps(if wins { eyes } else { eyes.other() }).map(|(mv, _)| mv.as_str()).collect();
-    let millis = began.elapsed().as_millis() as u64;
-    let value = if wins { 1.0 } else { -1.0 };
-    if output.json {
-        return output.value(&json!({
-            "solved": true,
-            "eyes": eyes.number(),
-            "value": value,
-            "best": best,
-            "line": [],
-            "nodes": nodes,
-            "ms": millis,
-            "certificate": { "file": file, "bytes": written.bytes.len() },
-        }));
+/// A position whose moves are all proved.
+struct Proved<'a> {
+    /// The winner after each move.
+    winners: &'a [(String, Player)],
+    line: &'a [String],
+    /// The player to move.
+    eyes: Player,
+    nodes: u64,
+    /// The file of the certificate and its length in bytes.
+    certificate: Option<(&'a str, usize)>,
+    began: Instant,
+}
+
+impl Proved<'_> {
+    fn tell(&self, output: &mut Output) -> Done {
+        let moves_of = |winner: Player| self.winners.iter().filter(move |known| known.1 == winner);
+        let wins = moves_of(self.eyes).next().is_some();
+        let winner = if wins { self.eyes } else { self.eyes.other() };
+        let best: Vec<&str> = moves_of(winner).map(|(mv, _)| mv.as_str()).collect();
+        let value = if wins { 1.0 } else { -1.0 };
+        let millis = self.began.elapsed().as_millis() as u64;
+        if output.json {
+            let mut told = json!({
+                "solved": true,
+                "eyes": self.eyes.number(),
+                "value": value,
+                "best": best,
+                "line": self.line,
+                "nodes": self.nodes,
+                "ms": millis,
+            });
+            match self.certificate {
+                Some((file, bytes)) => told["certificate"] = json!({ "file": file, "bytes": bytes }),
+                None => (told["bounds"], told["best_complete"]) = (json!([value, value]), json!(true)),
+            }
+            return output.value(&told);
+        }
+        output.say(messages::value_proved(self.eyes.number(), signed(value)))?;
+        output.say(messages::best_moves(best.join(" ")))?;
+        output.say(messages::line_told(self.line.join(" ")))?;
+        let lang = output.lang;
+        if let Some((file, bytes)) = self.certificate {
+            output.say(messages::certificate_written(quote(file), grouped(bytes as u64, lang)))?;
+        }
+        output.say(messages::work_told(grouped(self.nodes, lang), grouped(millis, lang)))
     }
-    output.say(messages::value_proved(eyes.number(), signed(value)))?;
-    output.say(messages::best_moves(best.join(" ")))?;
-    output.say(messages::certificate_written(quote(file), grouped(written.bytes.len() as u64, lang)))?;
-    output.say(messages::work_told(grouped(nodes, lang), grouped(millis, lang)))
 }
 
 /// What is told of a solution.

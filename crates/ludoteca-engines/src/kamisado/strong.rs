@@ -1,3 +1,5 @@
+mod standard;
+
 use ludoteca_game::{Notation, Player, Rules};
 use ludoteca_kamisado::{Kamisado, Mode, Move, Position};
 
@@ -6,16 +8,19 @@ use crate::chance::draws;
 use crate::engine::{Advice, Engine, Limits, Line};
 use crate::search::{Field, Found, Plan, Start, think};
 
-/// The strongest player: where all towers are plain it tries to prove who wins the round, and otherwise it looks as far ahead as it can.
+/// The strongest player: it tries to prove the winner of a standard match, or of a round in which all towers are plain, and otherwise
+/// looks as far ahead as it can.
 ///
-/// The value is 1 or −1 where the match is proved to be won or lost, and in between a guess that grows with the points of the
-/// match and with how the towers stand.
+/// The value is 1 or −1 where the match is proved to be won or lost, and in between an estimate that grows with the points of the
+/// match and with the placement of the towers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strong {
     /// How many positions it looks at to prove who wins.
     proof_nodes: u64,
     /// How it looks ahead otherwise.
     ahead: Plan,
+    /// Whether it knows the winners of the round starts of standard matches.
+    knows_round_starts: bool,
 }
 
 impl Strong {
@@ -23,17 +28,23 @@ impl Strong {
     /// that was not enough.
     #[must_use]
     pub const fn nodes(proof_nodes: u64, ahead_nodes: u64) -> Strong {
-        Strong { proof_nodes, ahead: Plan::nodes(ahead_nodes) }
+        Strong { proof_nodes, ahead: Plan::nodes(ahead_nodes), knows_round_starts: false }
     }
 
     /// A player that looks so many moves ahead and at so many positions at most.
     #[must_use]
     pub const fn depth(depth_max: u32, nodes_max: u64) -> Strong {
-        Strong { proof_nodes: 0, ahead: Plan { depth_max, ..Plan::nodes(nodes_max) } }
+        Strong { proof_nodes: 0, ahead: Plan { depth_max, ..Plan::nodes(nodes_max) }, knows_round_starts: false }
+    }
+
+    /// The same player, who also knows the winners of the round starts of standard matches, and so proves those too.
+    #[must_use]
+    pub const fn with_round_starts(self) -> Strong {
+        Strong { knows_round_starts: true, ..self }
     }
 
     /// A solver: it only wants to know who wins.
-    pub const SOLVER: Strong = Strong { proof_nodes: u64::MAX, ahead: Plan::nodes(0) };
+    pub const SOLVER: Strong = Strong::nodes(u64::MAX, 0).with_round_starts();
 }
 
 impl Engine<Kamisado> for Strong {
@@ -49,6 +60,9 @@ impl Engine<Kamisado> for Strong {
         limits: &Limits<'_>,
         tell: &mut dyn FnMut(&Advice<Move>),
     ) -> Advice<Move> {
+        if rules.mode() == Mode::Standard && self.knows_round_starts {
+            return self.advise_standard(rules, at, by, limits, tell);
+        }
         let mut moves = Vec::new();
         rules.moves(at, &mut moves);
         draws(&rules.essence(at), limits.seed).shuffle(&mut moves);

@@ -39,6 +39,12 @@ pub(crate) fn open(game: &str, given: &[(&str, &str)]) -> Box<dyn Table> {
     game.open(&settings, None).expect("settings that go together")
 }
 
+pub(crate) fn open_at(game: &str, given: &[(&str, &str)], position: &str) -> Box<dyn Table> {
+    let game = find_game(GAMES, game).expect("a game");
+    let settings = Settings::read(game.known_settings(), given.iter().copied()).expect("settings");
+    game.open(&settings, Some(position)).expect(position)
+}
+
 pub(crate) fn rules<G: Game>(given: &[(&str, &str)]) -> G {
     ludoteca_testkit::settings(given)
 }

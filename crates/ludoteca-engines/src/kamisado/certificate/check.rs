@@ -1,218 +1,119 @@
-//! The checker. It is written from the rules, and shares nothing with the engine that wrote the certificate or with the crate of
-//! the rules, so that a mistake in those is found out here.
+//! The checker. It is written from the rules, and shares no code with the engine that writes certificates or with the crate of the
+//! rules, so that it finds mistakes of those.
+
+mod round;
+mod rules;
 
 use std::collections::HashMap;
 
-/// The colours of the squares and of the towers at home, rank 1 first.
-const RANKS: [&str; 8] =
-    ["MVRASPZN", "PMAZVSNR", "ZAMPRNSV", "ARVMNZPS", "SPZNMVRA", "VSNRPMAZ", "RNSVZAMP", "NZPSARVM"];
-const LETTERS: &str = "AZMNPRSV";
+use round::RoundChecker;
+use rules::{After, State, mirrored};
 
-/// Black and white: players 1 and 2.
-const BLACK: usize = 0;
+/// The points that end a standard match. A plain tower scores one and becomes a sumo tower, a sumo tower scores three.
+const POINTS_TO_WIN: u32 = 3;
 
-/// Follows every answer of a certificate and says how many rounds were looked at.
+/// The winners of the round starts that were followed, by the sumo towers of the player who starts and of the other one. The player
+/// who starts is player 0.
+type RoundStarts = HashMap<[u8; 2], usize>;
+
+/// Follows every answer of a certificate and returns the number of positions that it met.
 ///
 /// # Errors
 ///
-/// What is wrong, in English.
-pub(crate) fn check(header: &dyn Fn(&str) -> Option<String>, answers: &[u8]) -> Result<u64, String> {
-    let told = |name: &str| header(name).ok_or(format!("no {name}"));
-    let chain = match told("block")?.as_str() {
+/// A mistake in the certificate, in English.
+pub(crate) fn check(header: &dyn Fn(&str) -> Option<String>, body: &[u8]) -> Result<u64, String> {
+    let value = |name: &str| header(name).ok_or(format!("no {name}"));
+    let chain = match value("block")?.as_str() {
         "mutual" => false,
         "chain" => true,
-        other => return Err(format!("no rule of the block: {other}")),
+        other => return Err(format!("no rule for blocked towers: {other}")),
     };
-    let start = State::read(&told("position")?)?;
-    let winners = told("winners")?;
-    let mut checker = Checker { chain, answers: answers.iter(), followed: HashMap::new(), looked_at: 0 };
-    let mut moves = start.moves();
+    let position = State::read(&value("position")?)?;
+    let winners = value("winners")?;
+    let sumos = position.sumos();
+    match header("mode").as_deref() {
+        None if sumos == [0; 2] => check_moves(&position, &winners, chain, &|winner, _| Some(winner), body),
+        Some("standard") if sumos.iter().all(|sumos| sumos.count_ones() < POINTS_TO_WIN) => {
+            let rounds = value("rounds")?;
+            let rounds: usize = rounds.parse().map_err(|_| format!("no number of rounds: {rounds}"))?;
+            let mut answers = body;
+            let mut starts = RoundStarts::new();
+            let mut positions = 0;
+            for _ in 0..rounds {
+                positions += check_round_start(&mut answers, chain, &mut starts)?;
+            }
+            let winner_after = |winner, tower| match_winner(sumos, winner, tower, &starts);
+            Ok(positions + check_moves(&position, &winners, chain, &winner_after, answers)?)
+        }
+        _ => Err("the sumo towers do not suit the mode".to_owned()),
+    }
+}
+
+/// Checks what is claimed about each move of a position.
+fn check_moves(
+    position: &State,
+    winners: &str,
+    chain: bool,
+    winner_after: &dyn Fn(usize, usize) -> Option<usize>,
+    answers: &[u8],
+) -> Result<u64, String> {
+    let mut checker = RoundChecker::new(chain, winner_after, answers);
+    let mut moves = position.moves();
     for claim in winners.split_whitespace() {
-        let (mv, winner) = claim.split_once('=').ok_or(format!("no claim: {claim}"))?;
+        let (name, winner) = claim.split_once('=').ok_or(format!("no claim: {claim}"))?;
         let winner = match winner {
             "1" => 0,
             "2" => 1,
             _ => return Err(format!("no player: {winner}")),
         };
-        let place = moves.iter().position(|mv_of| start.name(*mv_of) == mv).ok_or(format!("no move: {mv}"))?;
-        let (tower, to) = moves.swap_remove(place);
-        let after = start.after(tower, to, chain);
-        checker.follow(after, winner).map_err(|why| format!("after {mv}: {why}"))?;
+        let place = moves.iter().position(|mv| position.name(*mv) == name).ok_or(format!("no move: {name}"))?;
+        let after = position.after(moves.swap_remove(place), chain);
+        checker.follow(after, winner).map_err(|why| format!("after {name}: {why}"))?;
     }
     if let Some(&left) = moves.first() {
-        return Err(format!("nothing is said about {}", start.name(left)));
+        return Err(format!("no winner is claimed for {}", position.name(left)));
     }
     if checker.answers.len() > 0 {
         return Err(format!("{} answers too many", checker.answers.len()));
     }
-    Ok(checker.looked_at)
+    Ok(checker.positions)
 }
 
-struct Checker<'a> {
-    chain: bool,
-    answers: std::slice::Iter<'a, u8>,
-    /// Who is shown to win what has been followed.
-    followed: HashMap<u128, usize>,
-    looked_at: u64,
+/// Checks the section of a round start at the beginning of `body` and takes it off: the sumo towers of the player who starts and of the
+/// other one, the number of the winner, the length of the answers in four bytes, the lowest first, and the answers.
+fn check_round_start(body: &mut &[u8], chain: bool, starts: &mut RoundStarts) -> Result<u64, String> {
+    let too_short = || "the section of a round start is not complete".to_owned();
+    let (&[one, two, winner, a, b, c, d], rest) = body.split_first_chunk().ok_or_else(too_short)?;
+    let length = u32::from_le_bytes([a, b, c, d]) as usize;
+    let (answers, rest) = rest.split_at_checked(length).ok_or_else(too_short)?;
+    *body = rest;
+    let sumos = [one, two];
+    let why = |why: String| format!("round start {one:08b} {two:08b}: {why}");
+    if !matches!(winner, 1 | 2) || sumos.iter().any(|sumos| sumos.count_ones() >= POINTS_TO_WIN) {
+        return Err(why("no such round start or player".to_owned()));
+    }
+    let winner = usize::from(winner - 1);
+    let winner_after = |winner, tower| match_winner(sumos, winner, tower, starts);
+    let mut checker = RoundChecker::new(chain, &winner_after, answers);
+    checker.follow(After::GoesOn(State::round_start(sumos)), winner).map_err(why)?;
+    if checker.answers.len() > 0 {
+        return Err(why(format!("{} answers too many", checker.answers.len())));
+    }
+    let positions = checker.positions;
+    starts.insert(sumos, winner);
+    Ok(positions)
 }
 
-impl Checker<'_> {
-    fn follow(&mut self, after: After, winner: usize) -> Result<(), String> {
-        self.looked_at += 1;
-        let state = match after {
-            After::Won(player) if player == winner => return Ok(()),
-            After::Won(_) => return Err("the other player wins".to_owned()),
-            After::Goes(state) => state,
-        };
-        let arrives = state.moves().into_iter().any(|(_, to)| is_home_of_other(state.mover, to));
-        if arrives {
-            return if state.mover == winner { Ok(()) } else { Err("the other player arrives".to_owned()) };
-        }
-        if let Some(&known) = self.followed.get(&state.number()) {
-            return if known == winner { Ok(()) } else { Err("both players win the same round".to_owned()) };
-        }
-        self.followed.insert(state.number(), winner);
-        if state.mover == winner {
-            let to = *self.answers.next().ok_or("an answer is missing")?;
-            let (tower, to) = state.moves().into_iter().find(|mv| mv.1 == to).ok_or(format!("no answer: {to}"))?;
-            return self.follow(state.after(tower, to, self.chain), winner);
-        }
-        for (tower, to) in state.moves() {
-            self.follow(state.after(tower, to, self.chain), winner)?;
-        }
-        Ok(())
+/// The winner of a standard match after a round, where that follows from the points or from the round starts that were followed.
+fn match_winner(sumos: [u8; 2], winner: usize, tower: usize, starts: &RoundStarts) -> Option<usize> {
+    let points = sumos[winner].count_ones();
+    let scored = if sumos[winner] >> tower & 1 == 1 { 3 } else { 1 };
+    if points + scored >= POINTS_TO_WIN {
+        return Some(winner);
     }
-}
-
-/// Where the towers stand, whose turn it is, and which tower must move; at the start of a round any may.
-#[derive(Clone, Copy)]
-struct State {
-    towers: [[u8; 8]; 2],
-    mover: usize,
-    must: Option<usize>,
-}
-
-/// What a move leads to.
-enum After {
-    Won(usize),
-    Goes(State),
-}
-
-impl State {
-    /// Reads a position: the ranks from 8 to 1, the player, the last colours of black and of white.
-    fn read(text: &str) -> Result<State, String> {
-        let wrong = || format!("no position: {text}");
-        let parts: Vec<&str> = text.split_whitespace().collect();
-        let [ranks, mover, last, _, _, "play"] = parts[..] else { return Err(wrong()) };
-        let mut towers = [[64; 8]; 2];
-        let ranks: Vec<&str> = ranks.split('/').collect();
-        for (rank, line) in (0..8).rev().zip(&ranks) {
-            let mut file = 0;
-            for letter in line.chars() {
-                if let Some(empty) = letter.to_digit(10) {
-                    file += empty as u8;
-                    continue;
-                }
-                let player = usize::from(letter.is_ascii_uppercase());
-                let colour = LETTERS.find(letter.to_ascii_uppercase()).ok_or_else(wrong)?;
-                if file >= 8 || towers[player][colour] < 64 {
-                    return Err(wrong());
-                }
-                towers[player][colour] = 8 * rank + file;
-                file += 1;
-            }
-            if file != 8 {
-                return Err(wrong());
-            }
-        }
-        let mover = match mover {
-            "1" => 0,
-            "2" => 1,
-            _ => return Err(wrong()),
-        };
-        // Black's last colour is told first; the mover answers that of the other one.
-        let must = match last.chars().nth(1 - mover).ok_or_else(wrong)? {
-            '-' => None,
-            letter => Some(LETTERS.find(letter).ok_or_else(wrong)?),
-        };
-        if ranks.len() != 8 || towers.iter().flatten().any(|&square| square > 63) {
-            return Err(wrong());
-        }
-        Ok(State { towers, mover, must })
-    }
-
-    /// The moves, each a tower and a square, by the number of the square.
-    fn moves(&self) -> Vec<(usize, u8)> {
-        let towers = match self.must {
-            Some(tower) => tower..tower + 1,
-            None => 0..8,
-        };
-        let mut moves: Vec<(usize, u8)> =
-            towers.flat_map(|tower| self.targets(self.mover, tower).into_iter().map(move |to| (tower, to))).collect();
-        moves.sort_by_key(|mv| mv.1);
-        moves
-    }
-
-    /// Where a tower can go: ahead, straight or diagonally, as far as nothing stands there.
-    fn targets(&self, player: usize, tower: usize) -> Vec<u8> {
-        let from = i32::from(self.towers[player][tower]);
-        let ahead = if player == BLACK { 1 } else { -1 };
-        let mut targets = Vec::new();
-        for aside in [-1, 0, 1] {
-            let (mut file, mut rank) = (from % 8 + aside, from / 8 + ahead);
-            while (0..8).contains(&file) && (0..8).contains(&rank) {
-                let square = (8 * rank + file) as u8;
-                if self.towers.iter().flatten().any(|&taken| taken == square) {
-                    break;
-                }
-                targets.push(square);
-                file += aside;
-                rank += ahead;
-            }
-        }
-        targets
-    }
-
-    /// What follows when the mover's tower goes to a square.
-    fn after(&self, tower: usize, to: u8, chain: bool) -> After {
-        let mut next = *self;
-        next.towers[self.mover][tower] = to;
-        if is_home_of_other(self.mover, to) {
-            return After::Won(self.mover);
-        }
-        let (mut player, mut asked) = (1 - self.mover, colour_of(to));
-        let mut asked_before = Vec::new();
-        while next.targets(player, asked).is_empty() {
-            // A blocked tower stays where it is, and the colour under it asks for the next one.
-            let ends = if chain { asked_before.contains(&(player, asked)) } else { !asked_before.is_empty() };
-            if ends {
-                // Whoever made the last real move loses.
-                return After::Won(1 - self.mover);
-            }
-            asked_before.push((player, asked));
-            let under = colour_of(next.towers[player][asked]);
-            (player, asked) = (1 - player, under);
-        }
-        After::Goes(State { mover: player, must: Some(asked), ..next })
-    }
-
-    /// A number that no other state has.
-    fn number(&self) -> u128 {
-        let towers = self.towers.iter().flatten().fold(0, |all, &square| all << 6 | u128::from(square));
-        towers << 5 | (self.must.unwrap_or(8) as u128) << 1 | self.mover as u128
-    }
-
-    fn name(&self, (tower, to): (usize, u8)) -> String {
-        let square = |square: u8| format!("{}{}", (b'a' + square % 8) as char, square / 8 + 1);
-        format!("{}{}", square(self.towers[self.mover][tower]), square(to))
-    }
-}
-
-fn is_home_of_other(player: usize, square: u8) -> bool {
-    square / 8 == if player == BLACK { 7 } else { 0 }
-}
-
-fn colour_of(square: u8) -> usize {
-    let letter = RANKS[usize::from(square / 8)].as_bytes()[usize::from(square % 8)];
-    LETTERS.bytes().position(|known| known == letter).expect("a letter of a colour")
+    // The loser starts the next round, in which the winner's tower is a sumo.
+    let loser = 1 - winner;
+    let next = [sumos[loser], sumos[winner] | 1 << tower];
+    let starter_or_other = starts.get(&next).or_else(|| starts.get(&next.map(mirrored)))?;
+    Some(if *starter_or_other == 0 { loser } else { winner })
 }
