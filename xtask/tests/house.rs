@@ -109,9 +109,12 @@ fn levels() -> BTreeMap<String, Option<u32>> {
     mapped().into_iter().map(|known| (known.name, known.level)).collect()
 }
 
+/// The level of the rules crates.
+const RULES: u32 = 2;
+
 /// The games: each has a crate of rules.
 fn games() -> Vec<String> {
-    let rules = levels().into_iter().filter(|(_, level)| *level == Some(1));
+    let rules = levels().into_iter().filter(|(_, level)| *level == Some(RULES));
     let games: Vec<String> =
         rules.map(|(name, _)| name.strip_prefix("ludoteca-").expect("our crates").to_owned()).collect();
     assert!(games.len() > 3, "{games:?}");
@@ -153,15 +156,19 @@ fn a_crate_knows_only_lower_levels() {
     }
 }
 
+/// The view of a game is optional: without it, the rules depend on `ludoteca-game` alone.
 #[test]
-fn a_rules_crate_depends_on_the_traits_alone_and_serialises_nothing() {
-    let levels = levels();
-    for (name, dependencies) in dependencies() {
-        if levels.get(&name) == Some(&Some(1)) {
-            let ordinary: Vec<String> =
-                dependencies.into_iter().filter(|(_, kind)| kind.is_none()).map(|(name, _)| name).collect();
-            assert_eq!(ordinary, ["ludoteca-game"], "{name}");
-        }
+fn the_rules_of_a_game_depend_on_one_crate() {
+    for game in games() {
+        let output = Command::new(env!("CARGO"))
+            .args(["tree", "--offline", "--edges", "normal", "--no-default-features", "--package"])
+            .arg(format!("ludoteca-{game}"))
+            .current_dir(root())
+            .output()
+            .expect("cargo tree");
+        let tree = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert_eq!(tree.lines().count(), 2, "{tree}");
+        assert!(tree.contains("ludoteca-game v"), "{tree}");
     }
 }
 
@@ -267,4 +274,89 @@ fn calls(code: &str, catalogue: &str, name: &str) -> usize {
                 && (after.starts_with('(') || (before.ends_with(&path) && !is_part(after.chars().next())))
         })
         .count()
+}
+
+/// The traits that a game implements, each with its file.
+const TRAITS_OF_A_GAME: [(&str, &str); 6] = [
+    ("Rules", "crates/ludoteca-game/src/rules.rs"),
+    ("MoveRefusal", "crates/ludoteca-game/src/rules.rs"),
+    ("Notation", "crates/ludoteca-game/src/notation.rs"),
+    ("Draw", "crates/ludoteca-view/src/draw.rs"),
+    ("Narrate", "crates/ludoteca-view/src/narrate.rs"),
+    ("GameRules", "crates/ludoteca-view/src/game_rules.rs"),
+];
+
+/// The lines of a block that begins with a line, up to its closing brace.
+fn block(code: &str, begins: impl Fn(&str) -> bool) -> Option<Vec<String>> {
+    let mut lines = code.lines().skip_while(|line| !begins(line));
+    lines.next()?;
+    Some(lines.take_while(|line| *line != "}").map(str::to_owned).collect())
+}
+
+/// An item of a trait.
+struct Item {
+    name: String,
+    is_function: bool,
+    has_default: bool,
+}
+
+/// The functions and constants of a trait.
+fn items_of_trait(name: &str, file: &str) -> Vec<Item> {
+    let code = code(&root().join(file));
+    let begins =
+        |line: &str| line.starts_with(&format!("pub trait {name}:")) || line.starts_with(&format!("pub trait {name} "));
+    let lines = block(&code, begins).unwrap_or_else(|| panic!("{file}: no trait {name}"));
+    let mut items = Vec::new();
+    for (nth, line) in lines.iter().enumerate() {
+        let Some(item) = line.strip_prefix("    fn ").or_else(|| line.strip_prefix("    const ")) else { continue };
+        let name: String = item.chars().take_while(|letter| letter.is_alphanumeric() || *letter == '_').collect();
+        // A signature may take several lines; it ends with a semicolon or with the brace of its default.
+        let end = lines[nth..].iter().find(|line| line.trim_end().ends_with([';', '{', '}'])).expect("an item ends");
+        let is_function = line.starts_with("    fn ");
+        let has_default = if is_function { !end.trim_end().ends_with(';') } else { end.contains('=') };
+        items.push(Item { name, is_function, has_default });
+    }
+    items
+}
+
+/// Functions with a default that exactly one game overrides, each with the reason why it is not data of that game.
+const OVERRIDDEN_ONCE: [(&str, &str); 0] = [];
+
+#[test]
+fn a_game_implements_few_functions_and_none_is_for_one_game() {
+    let mut functions = 0;
+    let mut once = Vec::new();
+    for (name, file) in TRAITS_OF_A_GAME {
+        let items = items_of_trait(name, file);
+        functions += items.iter().filter(|item| item.is_function).count();
+        for Item { name: item, .. } in items.into_iter().filter(|item| item.is_function && item.has_default) {
+            let overrides = |game: &String| {
+                let mut files = sources_of(&format!("ludoteca-{game}")).into_iter().map(|file| code(&file));
+                files.any(|code| {
+                    let begins = |line: &str| line.starts_with(&format!("impl {name} for "));
+                    let lines = block(&code, begins).unwrap_or_default();
+                    lines.iter().any(|line| line.starts_with(&format!("    fn {item}(")))
+                })
+            };
+            let games: Vec<String> = games().into_iter().filter(overrides).collect();
+            if games.len() == 1 {
+                once.push(item);
+            }
+        }
+    }
+    assert!(functions <= 45, "{functions} functions in the traits of a game");
+    let allowed: Vec<String> = OVERRIDDEN_ONCE.iter().map(|(item, _)| (*item).to_owned()).collect();
+    assert_eq!(once, allowed, "an ability of one game is data of that game");
+}
+
+#[test]
+fn the_erased_traits_are_small_and_a_type_comes_back_in_one_place() {
+    for (name, file) in [("AnyPosition", "position.rs"), ("AnyView", "any_view.rs")] {
+        let functions = items_of_trait(name, &format!("crates/ludoteca-play/src/{file}")).len();
+        assert!((1..=22).contains(&functions), "{name} has {functions} functions");
+    }
+    // The client looks into errors of its TLS library, the test kit into panics.
+    let others = folders().into_iter().filter(|name| !["ludoteca-client", "ludoteca-testkit"].contains(&name.as_str()));
+    let downcasts = others.flat_map(|name| sources_of(&name)).map(|file| code(&file).matches("downcast").count());
+    assert_eq!(downcasts.sum::<usize>(), 1);
 }

@@ -1,6 +1,8 @@
 //! Why something is refused, in families: game, board, player, checker, dice.
 
-use ludoteca_game::{Explain, Fact, Kind, Message, OutOfTurn, Player, error_that_explains, list_of_words, quote};
+use ludoteca_game::{
+    Explain, Fact, Kind, Message, MoveRefusal, OutOfTurn, Player, error_that_explains, list_of_words, quote,
+};
 
 use crate::board::Impossible;
 use crate::messages;
@@ -34,7 +36,7 @@ error_that_explains!(NotAPlay);
 
 /// Why a call is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum IllegalMove {
     /// About the game as a whole.
     Game(GameError),
     /// About a place on the board.
@@ -192,9 +194,9 @@ pub struct CallError {
 
 macro_rules! refusal_from {
     ($($type:ident => $variant:ident;)*) => {
-        $(impl From<$type> for Refusal {
-            fn from(error: $type) -> Refusal {
-                Refusal::$variant(error)
+        $(impl From<$type> for IllegalMove {
+            fn from(error: $type) -> IllegalMove {
+                IllegalMove::$variant(error)
             }
         })*
     };
@@ -209,15 +211,15 @@ refusal_from! {
     CallError => Call;
 }
 
-impl Refusal {
+impl IllegalMove {
     /// The same refusal with its places in another numbering.
     #[must_use]
-    pub fn counted(self, by: Numbering) -> Refusal {
+    pub fn counted(self, by: Numbering) -> IllegalMove {
         match self {
-            Refusal::Game(GameError::PointClosed { point }) => {
+            IllegalMove::Game(GameError::PointClosed { point }) => {
                 GameError::PointClosed { point: point.counted(by) }.into()
             }
-            Refusal::Checker(error) => match error {
+            IllegalMove::Checker(error) => match error {
                 CheckerError::NotThere { from } => CheckerError::NotThere { from: from.counted(by) },
                 CheckerError::NotTheHighest { from } => CheckerError::NotTheHighest { from: from.counted(by) },
                 CheckerError::WrongWay { from, to } => {
@@ -226,7 +228,7 @@ impl Refusal {
                 other => other,
             }
             .into(),
-            Refusal::Dice(DiceError::NoSuchDie { from, to, dice }) => {
+            IllegalMove::Dice(DiceError::NoSuchDie { from, to, dice }) => {
                 DiceError::NoSuchDie { from: from.counted(by), to: to.counted(by), dice }.into()
             }
             other => other,
@@ -237,47 +239,56 @@ impl Refusal {
     #[must_use]
     pub const fn kind(&self) -> Kind {
         match self {
-            Refusal::Game(error) => error.kind(),
-            Refusal::Board(BoardError::NoSuchPoint { .. }) => Kind { family: "board", name: "InvalidPointError" },
-            Refusal::Player(PlayerError::NoMovesLeft) => Kind { family: "player", name: "NoMovesRemainingError" },
-            Refusal::Checker(error) => error.kind(),
-            Refusal::Dice(DiceError::NotRolled) => Kind { family: "dice", name: "DiceNotRolledError" },
-            Refusal::Dice(DiceError::NotDice { .. } | DiceError::NoSuchDie { .. }) => {
+            IllegalMove::Game(error) => error.kind(),
+            IllegalMove::Board(BoardError::NoSuchPoint { .. }) => Kind { family: "board", name: "InvalidPointError" },
+            IllegalMove::Player(PlayerError::NoMovesLeft) => Kind { family: "player", name: "NoMovesRemainingError" },
+            IllegalMove::Checker(error) => error.kind(),
+            IllegalMove::Dice(DiceError::NotRolled) => Kind { family: "dice", name: "DiceNotRolledError" },
+            IllegalMove::Dice(DiceError::NotDice { .. } | DiceError::NoSuchDie { .. }) => {
                 Kind { family: "dice", name: "InvalidDiceValueError" }
             }
-            Refusal::Call(_) | Refusal::Unreadable { .. } => INVALID_MOVE,
+            IllegalMove::Call(_) | IllegalMove::Unreadable { .. } => INVALID_MOVE,
         }
     }
 
     fn sentence(&self) -> Message {
         match self {
-            Refusal::Game(error) => error.message(),
-            Refusal::Board(BoardError::NoSuchPoint { given, numbering: Numbering::Standard }) => {
+            IllegalMove::Game(error) => error.message(),
+            IllegalMove::Board(BoardError::NoSuchPoint { given, numbering: Numbering::Standard }) => {
                 messages::no_such_point(quote(given))
             }
-            Refusal::Board(BoardError::NoSuchPoint { given, numbering: Numbering::Index(_) }) => {
+            IllegalMove::Board(BoardError::NoSuchPoint { given, numbering: Numbering::Index(_) }) => {
                 messages::no_such_index(quote(given))
             }
-            Refusal::Player(PlayerError::NoMovesLeft) => messages::no_moves_left().into(),
-            Refusal::Checker(error) => error.message(),
-            Refusal::Dice(DiceError::NotRolled) => messages::not_rolled().into(),
-            Refusal::Dice(DiceError::NotDice { given }) => messages::not_dice(quote(given)),
-            Refusal::Dice(DiceError::NoSuchDie { from, to, dice }) => {
+            IllegalMove::Player(PlayerError::NoMovesLeft) => messages::no_moves_left().into(),
+            IllegalMove::Checker(error) => error.message(),
+            IllegalMove::Dice(DiceError::NotRolled) => messages::not_rolled().into(),
+            IllegalMove::Dice(DiceError::NotDice { given }) => messages::not_dice(quote(given)),
+            IllegalMove::Dice(DiceError::NoSuchDie { from, to, dice }) => {
                 messages::no_such_die(from.to_string(), to.to_string(), list_of_dice(dice))
             }
-            Refusal::Call(error) => error.message(),
-            Refusal::Unreadable { given } => messages::unreadable(quote(given)),
+            IllegalMove::Call(error) => error.message(),
+            IllegalMove::Unreadable { given } => messages::unreadable(quote(given)),
         }
     }
 }
 
-impl Explain for Refusal {
+impl Explain for IllegalMove {
     fn message(&self) -> Message {
         self.sentence().of_kind(self.kind())
     }
 }
 
-error_that_explains!(Refusal);
+error_that_explains!(IllegalMove);
+
+impl MoveRefusal for IllegalMove {
+    fn is_unreadable(&self) -> bool {
+        matches!(
+            self,
+            IllegalMove::Unreadable { .. } | IllegalMove::Board(_) | IllegalMove::Dice(DiceError::NotDice { .. })
+        )
+    }
+}
 
 /// What cannot be done in the game as it stands.
 const INVALID_MOVE: Kind = Kind { family: "game", name: "InvalidMoveError" };
@@ -452,7 +463,7 @@ impl XgidPart {
 
 /// What is wrong with the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
+pub enum PositionError {
     /// The first part is no position ID.
     NotAnId {
         /// What it is.
@@ -486,53 +497,58 @@ pub enum Flaw {
     },
 }
 
-impl From<Impossible> for Flaw {
-    fn from(why: Impossible) -> Flaw {
-        Flaw::Impossible(why)
+impl From<Impossible> for PositionError {
+    fn from(why: Impossible) -> PositionError {
+        PositionError::Impossible(why)
     }
 }
 
-impl Flaw {
+impl PositionError {
     /// The family of the error and its name in it, where the game sorts it.
     #[must_use]
     pub fn kind(&self) -> Option<Kind> {
         match self {
-            Flaw::WrongNumber { .. } | Flaw::Impossible(Impossible::BothOff) => {
+            PositionError::WrongNumber { .. } | PositionError::Impossible(Impossible::BothOff) => {
                 Some(Kind { family: "player", name: "InvalidCheckerCountError" })
             }
-            Flaw::Impossible(Impossible::SharedPoint { .. } | Impossible::BothClosedOut) => {
+            PositionError::Impossible(Impossible::SharedPoint { .. } | Impossible::BothClosedOut) => {
                 Some(Kind { family: "checker", name: "InvalidCheckerPositionError" })
             }
-            Flaw::Unreadable { given, .. } if given.starts_with("player=") => {
+            PositionError::Unreadable { given, .. } if given.starts_with("player=") => {
                 Some(Kind { family: "player", name: "InvalidPlayerColorError" })
             }
-            Flaw::Unreadable { given, .. } if given.starts_with("dice=") => {
+            PositionError::Unreadable { given, .. } if given.starts_with("dice=") => {
                 Some(Kind { family: "dice", name: "InvalidDiceValueError" })
             }
-            Flaw::Xgid { part: XgidPart::Dice, .. } => Some(Kind { family: "dice", name: "InvalidDiceValueError" }),
-            Flaw::NotAnId { .. } | Flaw::Xgid { .. } | Flaw::Unreadable { .. } | Flaw::Inconsistent { .. } => None,
+            PositionError::Xgid { part: XgidPart::Dice, .. } => {
+                Some(Kind { family: "dice", name: "InvalidDiceValueError" })
+            }
+            PositionError::NotAnId { .. }
+            | PositionError::Xgid { .. }
+            | PositionError::Unreadable { .. }
+            | PositionError::Inconsistent { .. } => None,
         }
     }
 
     fn sentence(&self) -> Message {
         match self {
-            Flaw::NotAnId { given } => messages::not_an_id(quote(given)),
-            Flaw::Xgid { part: XgidPart::Count, given } => messages::xgid_count(given.as_str()),
-            Flaw::Xgid { part: XgidPart::Dice, given } if given.eq_ignore_ascii_case("R") => {
+            PositionError::NotAnId { given } => messages::not_an_id(quote(given)),
+            PositionError::Xgid { part: XgidPart::Count, given } => messages::xgid_count(given.as_str()),
+            PositionError::Xgid { part: XgidPart::Dice, given } if given.eq_ignore_ascii_case("R") => {
                 messages::raccoons_not_played().into()
             }
-            Flaw::Xgid { part, given } => messages::xgid_part(part.number(), quote(given), part.wanted()),
-            Flaw::WrongNumber { found } => messages::wrong_number(*found),
-            Flaw::Impossible(Impossible::SharedPoint { index }) => messages::shared_point(*index),
-            Flaw::Impossible(Impossible::BothOff) => messages::both_off().into(),
-            Flaw::Impossible(Impossible::BothClosedOut) => messages::both_closed_out().into(),
-            Flaw::Unreadable { given, column } => messages::unreadable_part(quote(given), *column),
-            Flaw::Inconsistent { part } => messages::inconsistent(*part),
+            PositionError::Xgid { part, given } => messages::xgid_part(part.number(), quote(given), part.wanted()),
+            PositionError::WrongNumber { found } => messages::wrong_number(*found),
+            PositionError::Impossible(Impossible::SharedPoint { index }) => messages::shared_point(*index),
+            PositionError::Impossible(Impossible::BothOff) => messages::both_off().into(),
+            PositionError::Impossible(Impossible::BothClosedOut) => messages::both_closed_out().into(),
+            PositionError::Unreadable { given, column } => messages::unreadable_part(quote(given), *column),
+            PositionError::Inconsistent { part } => messages::inconsistent(*part),
         }
     }
 }
 
-impl Explain for Flaw {
+impl Explain for PositionError {
     fn message(&self) -> Message {
         match self.kind() {
             Some(kind) => self.sentence().of_kind(kind),
@@ -541,4 +557,10 @@ impl Explain for Flaw {
     }
 }
 
-error_that_explains!(Flaw);
+error_that_explains!(PositionError);
+
+impl MoveRefusal for NotAPlay {
+    fn is_unreadable(&self) -> bool {
+        false
+    }
+}

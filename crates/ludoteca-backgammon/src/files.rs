@@ -21,7 +21,7 @@ use ludoteca_game::Format;
 use crate::settings::Backgammon;
 
 /// The formats that games can be written in and read from.
-pub(crate) static FORMATS: &[Format<Backgammon>] = &[
+pub static FORMATS: &[Format<Backgammon>] = &[
     Format { name: "mat", recognizes: mat_read::recognizes, write: mat_write::write, read: mat_read::read },
     Format { name: "sgf", recognizes: sgf_read::recognizes, write: sgf_write::write, read: sgf_read::read },
 ];

@@ -6,7 +6,7 @@
 use ludoteca_game::Player;
 
 use crate::board::{BAR, Board, CHECKERS, Side};
-use crate::error::Flaw;
+use crate::error::PositionError;
 
 /// The length of a position ID.
 pub(crate) const LENGTH: usize = 14;
@@ -33,8 +33,8 @@ pub fn write_position_id(board: &Board, on_roll: Player) -> String {
 /// # Errors
 ///
 /// If the text is no position ID or there can be no such board.
-pub fn read_position_id(text: &str, on_roll: Player) -> Result<Board, Flaw> {
-    let not_an_id = || Flaw::NotAnId { given: text.to_owned() };
+pub fn read_position_id(text: &str, on_roll: Player) -> Result<Board, PositionError> {
+    let not_an_id = || PositionError::NotAnId { given: text.to_owned() };
     let bytes = from_base64(text, LENGTH).ok_or_else(not_an_id)?;
     let mut bits = bytes.iter().take(10).flat_map(|byte| (0..8).map(move |bit| byte >> bit & 1 == 1));
     let mut sides = [Side(0); 2];
@@ -45,7 +45,7 @@ pub fn read_position_id(text: &str, on_roll: Player) -> Result<Board, Flaw> {
         }
         let found: u32 = counts.iter().map(|&count| u32::from(count)).sum();
         if found > CHECKERS.into() {
-            return Err(Flaw::WrongNumber { found });
+            return Err(PositionError::WrongNumber { found });
         }
         counts[0] = CHECKERS - found as u8;
         sides[player.index()] = Side::new(counts).ok_or_else(not_an_id)?;

@@ -6,7 +6,7 @@ use ludoteca_game::Player;
 
 use crate::board::Board;
 use crate::cube::{Crawford, Cube};
-use crate::error::Flaw;
+use crate::error::PositionError;
 use crate::position::Position;
 use crate::roll::Roll;
 use crate::settings::Backgammon;
@@ -67,9 +67,9 @@ impl Known {
     }
 
     /// The position, with a board on which it is `on_roll`'s turn.
-    pub(crate) fn position(&self, rules: &Backgammon, table: Board) -> Result<Position, Flaw> {
+    pub(crate) fn position(&self, rules: &Backgammon, table: Board) -> Result<Position, PositionError> {
         if self.length != u16::from(rules.length) {
-            return Err(Flaw::Inconsistent { part: "length" });
+            return Err(PositionError::Inconsistent { part: "length" });
         }
         let player = self.on_roll;
         let in_play = match self.roll {
@@ -84,7 +84,7 @@ impl Known {
             What::Doubled { beavered } => State::Doubled(Doubled { by: player, roll: self.roll, beavered }),
             What::Resigned(size) => State::Resigning(Resigning { by: player, size, back: in_play }),
             // They do not say who won.
-            What::Over(_) => return Err(Flaw::Inconsistent { part: "state" }),
+            What::Over(_) => return Err(PositionError::Inconsistent { part: "state" }),
         };
         let one_away = self.length > 1 && self.points.contains(&(u32::from(self.length) - 1));
         let crawford = match (self.crawford_game, one_away && rules.crawford) {

@@ -22,32 +22,28 @@
 mod board;
 mod calls;
 mod cube;
-mod edit;
 mod error;
 mod files;
 mod gnu_id;
 mod ids;
-mod lessons;
 mod lifecycle;
 mod match_id;
 mod messages;
 mod notation;
 mod numbering;
-mod picture;
+mod perft;
 mod play;
 mod plays;
 mod position;
 mod position_text;
 mod roll;
-mod scene;
-mod screen;
 mod settings;
 mod single;
 mod state;
-mod teach;
-mod tell;
 mod transitions;
 mod turn_text;
+#[cfg(feature = "view")]
+mod view;
 mod whole;
 mod xgid;
 
@@ -55,14 +51,17 @@ pub use board::{Board, CHECKERS, Impossible, Place, Point, Side};
 pub use calls::{Call, Chance};
 pub use cube::{Crawford, Cube, CubeTiming};
 pub use error::{
-    BoardError, CallError, CheckerError, DiceError, Flaw, GameError, NotAPlay, PlayerError, Refusal, XgidPart,
+    BoardError, CallError, CheckerError, DiceError, GameError, IllegalMove, NotAPlay, PlayerError, PositionError,
+    XgidPart,
 };
+pub use files::FORMATS;
 pub use gnu_id::{read_position_id, write_position_id};
 pub use numbering::{Named, Numbering};
 pub use play::{Play, Step};
 pub use position::Position;
+pub use position_text::settings_in;
 pub use roll::Roll;
-pub use settings::{Backgammon, Opening};
+pub use settings::{Backgammon, INFO, Opening};
 pub use single::SingleMove;
 pub use state::{
     Began, Completed, Dice, Doubled, Doubling, Ending, InPlay, Made, Moved, Moving, PreparingMove, Resigning, Rolled,

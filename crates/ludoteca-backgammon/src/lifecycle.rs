@@ -5,7 +5,7 @@ use ludoteca_game::{Event, EventOf, Outcome, Player, Rules, Turn};
 use crate::board::{Board, Place};
 use crate::calls::{Call, Chance};
 use crate::cube::{Crawford, Cube, CubeTiming};
-use crate::error::{CallError, CheckerError, DiceError, GameError, PlayerError, Refusal};
+use crate::error::{CallError, CheckerError, DiceError, GameError, IllegalMove, PlayerError};
 use crate::messages;
 use crate::position::Position;
 use crate::roll::Roll;
@@ -15,15 +15,16 @@ use crate::state::{
     Dice, Doubled, Doubling, Ending, InPlay, Made, Moved, Moving, Resigning, Rolled, RolledForStart, Rolling,
     RollingForStart, Size, State, WhichTurn,
 };
+use crate::whole::WholePlays;
 
 impl Rules for Backgammon {
     type Position = Position;
     type Move = Call;
-    type Nature = Chance;
-    type Refusal = Refusal;
+    type Chance = Chance;
+    type IllegalMove = IllegalMove;
 
     /// Calls and chances alike: a tie of the opening roll leads back to where it was.
-    const NATURE_IS_PLY: bool = true;
+    const CHANCE_IS_PLY: bool = true;
 
     fn start(&self) -> Position {
         Position {
@@ -38,10 +39,6 @@ impl Rules for Backgammon {
         }
     }
 
-    fn is_undo(&self, call: &Call) -> bool {
-        *call == Call::Undo
-    }
-
     fn turn(&self, at: &Position) -> Turn {
         match at.state {
             State::RollingForStart(RollingForStart { dice: Dice::Rolling })
@@ -49,7 +46,7 @@ impl Rules for Backgammon {
                 InPlay::RolledForStart(RolledForStart { dice: Dice::Rolling, .. })
                 | InPlay::Rolling(Rolling { dice: Dice::Rolling, .. })
                 | InPlay::Rolled(Rolled { can_move: false, .. }),
-            ) => Turn::Nature,
+            ) => Turn::Chance,
             State::Completed(completed) if self.is_decided(at) => {
                 let reason = match completed.ending {
                     Ending::BorneOff => messages::borne_off(),
@@ -76,7 +73,53 @@ impl Rules for Backgammon {
         }
     }
 
-    fn moves_of(&self, at: &Position, by: Player, out: &mut Vec<Call>) {
+    fn chances(&self, at: &Position, out: &mut Vec<(Chance, u32)>) {
+        match (self.turn(at), at.state) {
+            (Turn::Chance, State::RollingForStart(_)) => {
+                let dice = (1..=6).flat_map(|one| (1..=6).map(move |two| [one, two]));
+                out.extend(dice.map(|dice| (Chance::Opening { dice }, 1)));
+            }
+            (Turn::Chance, State::InPlay(InPlay::Rolled(_))) => out.push((Chance::Pass, 1)),
+            (Turn::Chance, _) => out.extend(Roll::ALL.map(|(roll, weight)| (Chance::Dice(roll), weight))),
+            _ => {}
+        }
+    }
+
+    fn check(&self, at: &Position, by: Player, call: &Call) -> Result<(), IllegalMove> {
+        let mut legal = Vec::new();
+        self.moves_of(at, by, &mut legal);
+        if legal.contains(call) { Ok(()) } else { Err(self.reason(at, by, call, &legal)) }
+    }
+
+    fn apply(&self, at: &mut Position, event: &EventOf<Self>) {
+        match *event {
+            Event::Move { by, mv } => self.make(at, by, mv),
+            Event::Chance(chance) => self.happen(at, chance),
+        }
+    }
+
+    fn score(&self, at: &Position) -> [u32; 2] {
+        at.points
+    }
+}
+
+impl InPlay {
+    /// Whose turn it is.
+    #[must_use]
+    pub const fn player(&self) -> Player {
+        match self {
+            InPlay::RolledForStart(RolledForStart { starter: player, .. })
+            | InPlay::Rolling(Rolling { player, .. })
+            | InPlay::Rolled(Rolled { player, .. })
+            | InPlay::Moving(Moving { player, .. })
+            | InPlay::Moved(Moved { player, .. }) => *player,
+        }
+    }
+}
+
+impl Backgammon {
+    /// Appends the legal calls of a player, also those that are legal out of turn.
+    pub fn moves_of(&self, at: &Position, by: Player, out: &mut Vec<Call>) {
         let turn = self.turn(at);
         if turn.anyone().is_none() {
             return;
@@ -102,51 +145,39 @@ impl Rules for Backgammon {
         }
     }
 
-    fn nature(&self, at: &Position, out: &mut Vec<(Chance, u32)>) {
-        match (self.turn(at), at.state) {
-            (Turn::Nature, State::RollingForStart(_)) => {
-                let dice = (1..=6).flat_map(|one| (1..=6).map(move |two| [one, two]));
-                out.extend(dice.map(|dice| (Chance::Opening { dice }, 1)));
-            }
-            (Turn::Nature, State::InPlay(InPlay::Rolled(_))) => out.push((Chance::Pass, 1)),
-            (Turn::Nature, _) => out.extend(Roll::ALL.map(|(roll, weight)| (Chance::Dice(roll), weight))),
-            _ => {}
-        }
-    }
-
-    fn check(&self, at: &Position, by: Player, call: &Call) -> Result<(), Refusal> {
-        let mut legal = Vec::new();
-        self.moves_of(at, by, &mut legal);
-        if legal.contains(call) { Ok(()) } else { Err(self.reason(at, by, call, &legal)) }
-    }
-
-    fn apply(&self, at: &mut Position, event: &EventOf<Self>) {
-        match *event {
-            Event::Moved { by, mv } => self.make(at, by, mv),
-            Event::Happened(chance) => self.happen(at, chance),
-        }
-    }
-
-    fn score(&self, at: &Position) -> [u32; 2] {
-        at.points
-    }
-}
-
-impl InPlay {
-    /// Whose turn it is.
+    /// Returns the call that goes without saying: rolling the dice or confirming a play.
     #[must_use]
-    pub const fn player(&self) -> Player {
-        match self {
-            InPlay::RolledForStart(RolledForStart { starter: player, .. })
-            | InPlay::Rolling(Rolling { player, .. })
-            | InPlay::Rolled(Rolled { player, .. })
-            | InPlay::Moving(Moving { player, .. })
-            | InPlay::Moved(Moved { player, .. }) => *player,
-        }
+    pub fn default_move(&self, at: &Position) -> Option<Call> {
+        let rolls = matches!(
+            at.state,
+            State::RollingForStart(_)
+                | State::InPlay(InPlay::RolledForStart(_) | InPlay::Rolling(_) | InPlay::Moved(_))
+                | State::Completed(_)
+        );
+        rolls.then_some(Call::Roll)
     }
-}
 
-impl Backgammon {
+    /// Returns the moves of a roll that leads to one board only, unless there is another decision or the play needs no confirmation.
+    #[must_use]
+    pub fn only_turn(&self, at: &Position) -> Option<Vec<Call>> {
+        let State::InPlay(InPlay::Rolled(Rolled { player, roll, can_move: true, .. })) = at.state else {
+            return None;
+        };
+        let mut plays = Vec::new();
+        WholePlays::plays(&at.table, player, roll, &mut plays);
+        if plays.len() != 1 || self.check(at, player, &Call::Double).is_ok() {
+            return None;
+        }
+        // Every order of moves ends on that board.
+        let (mut after, mut made) = (*at, Vec::new());
+        while let Some(single) = self.singles(&after).first() {
+            let mv = single.call();
+            self.apply(&mut after, &Event::Move { by: player, mv });
+            made.push(mv);
+        }
+        matches!(after.state, State::InPlay(InPlay::Moved(_))).then_some(made)
+    }
+
     /// The calls of the player whose turn it is, apart from resigning.
     fn calls_in_play(&self, at: &Position, in_play: &InPlay, out: &mut Vec<Call>) {
         match in_play {
@@ -224,7 +255,7 @@ impl Backgammon {
     }
 
     /// Why a call that is not legal is refused.
-    fn reason(&self, at: &Position, by: Player, call: &Call, legal: &[Call]) -> Refusal {
+    fn reason(&self, at: &Position, by: Player, call: &Call, legal: &[Call]) -> IllegalMove {
         let turn = self.turn(at);
         if turn.outcome().is_some() {
             return GameError::AlreadyOver.into();
@@ -239,7 +270,7 @@ impl Backgammon {
             }
             _ => {}
         }
-        if turn == Turn::Nature {
+        if turn == Turn::Chance {
             return GameError::DiceInTheAir.into();
         }
         let to_be_used =
@@ -268,7 +299,7 @@ impl Backgammon {
         }
     }
 
-    fn why_no_double(&self, at: &Position, by: Player) -> Option<Refusal> {
+    fn why_no_double(&self, at: &Position, by: Player) -> Option<IllegalMove> {
         let turn = self.turn(at).player()?;
         let error = if turn != by {
             GameError::NotYourTurn { turn }
@@ -289,7 +320,7 @@ impl Backgammon {
     }
 
     /// Why a checker move is illegal while checkers can be moved.
-    fn why_not(&self, at: &Position, by: Player, call: &Call) -> Refusal {
+    fn why_not(&self, at: &Position, by: Player, call: &Call) -> IllegalMove {
         let &Call::Move { from, to } = call else {
             return GameError::NotCompletable.into();
         };

@@ -4,7 +4,7 @@ use ludoteca_game::{Player, column_of, fold};
 
 use crate::board::Board;
 use crate::cube::{Crawford, Cube};
-use crate::error::Flaw;
+use crate::error::PositionError;
 use crate::gnu_id::{self, read_position_id, write_position_id};
 use crate::ids::Known;
 use crate::match_id;
@@ -120,29 +120,33 @@ fn began_of(at: &Position) -> Option<Began> {
     }
 }
 
-/// The settings that a text of another program brings along.
-pub(crate) fn settings_in(text: &str) -> Vec<(&'static str, String)> {
+/// Reads the settings that the text of a position of another program brings with it: length, cube rules.
+pub fn settings_in(text: &str) -> Vec<(&'static str, String)> {
     foreign(text).and_then(Result::ok).map_or_else(Vec::new, |(known, _)| known.settings())
 }
 
 /// What a match ID or an XGID says; `None` if the text is neither.
-fn foreign(text: &str) -> Option<Result<(Known, Board), Flaw>> {
+fn foreign(text: &str) -> Option<Result<(Known, Board), PositionError>> {
     let text = text.trim();
     if xgid::is_meant(text) {
         return Some(xgid::read(text));
     }
     let (id, match_id) = text.split_once(':').filter(|(id, _)| id.len() == gnu_id::LENGTH && !id.contains(' '))?;
     let Some(known) = match_id::read(match_id) else {
-        return Some(Err(Flaw::NotAnId { given: match_id.to_owned() }));
+        return Some(Err(PositionError::NotAnId { given: match_id.to_owned() }));
     };
     Some(read_position_id(id, known.on_roll).map(|board| (known, board)))
 }
 
-pub(crate) fn read(rules: &Backgammon, text: &str) -> Result<Position, Flaw> {
+pub(crate) fn read(rules: &Backgammon, text: &str) -> Result<Position, PositionError> {
     if let Some(known) = foreign(text) {
         let (known, board) = known?;
         let position = known.position(rules, board)?;
-        return if rules_agree(rules, &position) { Ok(position) } else { Err(Flaw::Inconsistent { part: "state" }) };
+        return if rules_agree(rules, &position) {
+            Ok(position)
+        } else {
+            Err(PositionError::Inconsistent { part: "state" })
+        };
     }
     let mut words = text.split_whitespace();
     let id = words.next().unwrap_or_default();
@@ -154,18 +158,18 @@ pub(crate) fn read(rules: &Backgammon, text: &str) -> Result<Position, Flaw> {
     let mut parts = Parts::default();
     let mut given: Vec<(&'static str, &str)> = Vec::new();
     for word in words {
-        let unreadable = || Flaw::Unreadable { given: word.to_owned(), column: column_of(text, word) };
+        let unreadable = || PositionError::Unreadable { given: word.to_owned(), column: column_of(text, word) };
         let (name, value) = word.split_once('=').ok_or_else(unreadable)?;
         parts.read(name, value).ok_or_else(unreadable)?;
         let name = PARTS.into_iter().find(|known| *known == name).ok_or_else(unreadable)?;
         if given.iter().any(|(known, _)| *known == name) {
-            return Err(Flaw::Inconsistent { part: name });
+            return Err(PositionError::Inconsistent { part: name });
         }
         given.push((name, value));
     }
     let position = parts.position(table)?;
     all_parts_count(&given, &position)?;
-    if rules_agree(rules, &position) { Ok(position) } else { Err(Flaw::Inconsistent { part: "state" }) }
+    if rules_agree(rules, &position) { Ok(position) } else { Err(PositionError::Inconsistent { part: "state" }) }
 }
 
 /// The names of all parts.
@@ -194,11 +198,11 @@ const USUAL: [(&str, &str); 6] =
     [("state", "rolling"), ("in", "rolling"), ("player", "1"), ("cube", "1:0"), ("score", "0-0"), ("game", "1")];
 
 /// Whether every part that was given stands in the position: one that the state does not have would be lost in silence.
-fn all_parts_count(given: &[(&'static str, &str)], position: &Position) -> Result<(), Flaw> {
+fn all_parts_count(given: &[(&'static str, &str)], position: &Position) -> Result<(), PositionError> {
     let written = write(position);
     let names: Vec<&str> = written.split(' ').filter_map(|word| word.split_once('=')).map(|(name, _)| name).collect();
     match given.iter().find(|part| !names.contains(&part.0) && !USUAL.contains(part)) {
-        Some((part, _)) => Err(Flaw::Inconsistent { part }),
+        Some((part, _)) => Err(PositionError::Inconsistent { part }),
         None => Ok(()),
     }
 }
@@ -260,7 +264,7 @@ impl Parts {
         Some(())
     }
 
-    fn position(&self, table: Board) -> Result<Position, Flaw> {
+    fn position(&self, table: Board) -> Result<Position, PositionError> {
         let state = self.state.as_deref().unwrap_or("rolling");
         let player = self.player.unwrap_or(Player::One);
         let state = match state {
@@ -268,11 +272,11 @@ impl Parts {
             "doubling" => State::Doubling(Doubling { by: player, roll: self.roll }),
             "doubled" => State::Doubled(Doubled { by: player, roll: self.roll, beavered: self.beavered }),
             "resigning" => {
-                let (by, size) = self.resigns.ok_or(Flaw::Inconsistent { part: "resigns" })?;
+                let (by, size) = self.resigns.ok_or(PositionError::Inconsistent { part: "resigns" })?;
                 let back = self.in_play(self.back.as_deref().unwrap_or("rolling"), player, table)?;
                 State::Resigning(Resigning { by, size, back })
             }
-            "completed" => State::Completed(self.won.ok_or(Flaw::Inconsistent { part: "won" })?),
+            "completed" => State::Completed(self.won.ok_or(PositionError::Inconsistent { part: "won" })?),
             name => State::InPlay(self.in_play(name, player, table)?),
         };
         Ok(Position {
@@ -291,8 +295,8 @@ impl Parts {
         if self.rolling { Dice::Rolling } else { Dice::Waiting }
     }
 
-    fn in_play(&self, name: &str, player: Player, table: Board) -> Result<InPlay, Flaw> {
-        let roll = || self.roll.ok_or(Flaw::Inconsistent { part: "dice" });
+    fn in_play(&self, name: &str, player: Player, table: Board) -> Result<InPlay, PositionError> {
+        let roll = || self.roll.ok_or(PositionError::Inconsistent { part: "dice" });
         let turn = if self.first { WhichTurn::First } else { WhichTurn::Later };
         match name {
             "rolling" => Ok(InPlay::Rolling(Rolling { player, dice: self.dice() })),
@@ -315,20 +319,20 @@ impl Parts {
                         Ok(InPlay::Moving(Moving { player, roll, began, made }))
                     }
                     "moved" if complete && !empty => Ok(InPlay::Moved(Moved { player, roll, began, made })),
-                    _ => Err(Flaw::Inconsistent { part: "made" }),
+                    _ => Err(PositionError::Inconsistent { part: "made" }),
                 }
             }
-            _ => Err(Flaw::Inconsistent { part: "state" }),
+            _ => Err(PositionError::Inconsistent { part: "state" }),
         }
     }
 
     /// Makes the moves again, each of which must be legal.
-    fn replay(&self, table: Board, player: Player, roll: Roll) -> Result<Made, Flaw> {
+    fn replay(&self, table: Board, player: Player, roll: Roll) -> Result<Made, PositionError> {
         let mut made = Made::nothing(table);
         for &(slot, die) in &self.made {
             let legal = singles(roll, &made, player);
             let single = legal.iter().find(|single| single.step.from().slot() == slot && single.die == die);
-            let single = single.ok_or(Flaw::Inconsistent { part: "made" })?;
+            let single = single.ok_or(PositionError::Inconsistent { part: "made" })?;
             made = made.and(single.step, single.die);
         }
         Ok(made)

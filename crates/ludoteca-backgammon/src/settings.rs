@@ -1,17 +1,12 @@
 use ludoteca_game::settings::{Kind, Setting, Value, Word};
-use ludoteca_game::{Format, Game, Phrase, Player, SettingError, Settings, perft};
+use ludoteca_game::{Call as GameCall, CallField, FieldKind, GameInfo, Phrase, SettingError, Settings};
 
-use crate::board::Board;
 use crate::cube::CubeTiming;
-use crate::error::{DiceError, Refusal};
 use crate::gnu_id::write_position_id;
 use crate::ids::Known;
 use crate::match_id;
 use crate::messages;
 use crate::position::Position;
-use crate::roll::Roll;
-use crate::state::InPlay;
-use crate::whole::{OnRoll, WholePlays};
 use crate::xgid;
 
 /// Backgammon with its settings: a session of money games, usually of one, or a match.
@@ -162,37 +157,44 @@ impl Backgammon {
     }
 }
 
-impl Game for Backgammon {
-    const NAME: &'static str = "backgammon";
+const CONFIRM: CallField =
+    CallField { name: "confirm", summary: "Confirms the offer at once.", kind: FieldKind::Confirmation };
 
-    fn title() -> &'static Phrase {
-        messages::title()
-    }
+const SIZE: CallField = CallField {
+    name: "size",
+    summary: "The stake that is given up: `single` (default), `gammon` or `backgammon`.",
+    kind: FieldKind::Argument,
+};
 
-    fn summary() -> &'static Phrase {
-        messages::summary()
-    }
+/// The description of the game.
+pub static INFO: GameInfo = GameInfo {
+    summary: messages::summary(),
+    accent_colour: 0x14_3f_40,
+    sides: [messages::white(), messages::black()],
+    settings: SETTINGS,
+    main_settings: &["length"],
+    counts: &["rolls", "hits", "doubles"],
+    calls: &[
+        GameCall::new("roll", "Rolls the dice, confirms a play, or starts the next game."),
+        GameCall { fields: &[CONFIRM], ..GameCall::new("double", "Offers a double, confirms the offer, or beavers.") },
+        GameCall::new("accept-double", "Takes a double."),
+        GameCall::new("reject-double", "Drops a double."),
+        GameCall::new("undo", "Takes back the last step of the player's own turn."),
+        GameCall { fields: &[SIZE], ..GameCall::new("resign", "Resigns the game that is being played.") },
+        GameCall::new("accept-resignation", "Accepts a resignation."),
+        GameCall::new("refuse-resignation", "Refuses a resignation."),
+    ],
+    resignation: Some("resign"),
+    ..GameInfo::new("backgammon", messages::title())
+};
 
-    fn tint() -> u32 {
-        0x14_3f_40
-    }
-
-    fn side(player: Player) -> &'static Phrase {
-        match player {
-            Player::One => messages::white(),
-            Player::Two => messages::black(),
-        }
-    }
-
-    fn known_settings() -> &'static [Setting] {
-        SETTINGS
-    }
-
-    fn main_settings() -> &'static [&'static str] {
-        &["length"]
-    }
-
-    fn with(settings: &Settings) -> Result<Backgammon, SettingError> {
+impl Backgammon {
+    /// Creates the game with these settings; missing ones have their defaults.
+    ///
+    /// # Errors
+    ///
+    /// Returns the reason if settings do not go together.
+    pub fn from_settings(settings: &Settings) -> Result<Backgammon, SettingError> {
         let length = settings.number("length").unwrap_or(0) as u8;
         for (key, _) in settings.iter() {
             match key {
@@ -225,11 +227,9 @@ impl Game for Backgammon {
         })
     }
 
-    fn settings_in(position: &str) -> Vec<(&'static str, String)> {
-        crate::position_text::settings_in(position)
-    }
-
-    fn settings(&self) -> Settings {
+    /// Returns the settings in force: [`Backgammon::from_settings`] makes the same game from them.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
         let cube = match self.cube {
             CubeTiming::BeforeRoll => "before-roll",
             CubeTiming::AfterRoll => "after-roll",
@@ -255,56 +255,4 @@ impl Game for Backgammon {
             .and("autoconfirm", Value::Flag(self.autoconfirm))
             .and("auto_roll_for_start", Value::Flag(self.auto_roll_for_start))
     }
-
-    fn formats() -> &'static [Format<Backgammon>] {
-        crate::files::FORMATS
-    }
-
-    /// By the first roll.
-    fn divide(&self, at: &Position, depth: u32, each: &mut dyn FnMut(&str, u64)) {
-        let mover = at.in_play().map_or(Player::One, InPlay::player);
-        if depth == 0 || at.roll().is_some() {
-            return each("", self.perft(at, depth));
-        }
-        for (roll, _) in Roll::ALL {
-            let rolled = OnRoll { board: at.board(), mover, roll: Some(roll) };
-            each(&roll.to_string(), perft(&WholePlays, &rolled, depth));
-        }
-    }
-
-    fn perft_with(&self, at: &Position, depth: u32, rolls: &str) -> Option<Result<u64, Refusal>> {
-        let rolls: Result<Vec<Roll>, Refusal> = rolls.split(',').map(read_roll).collect();
-        let mover = at.in_play().map_or(Player::One, InPlay::player);
-        Some(rolls.map(|rolls| count_with(&at.board(), mover, &rolls, depth)))
-    }
-
-    /// In whole plays, each distinct resulting position of each of the 21 rolls once; no opening and no cube.
-    fn perft(&self, at: &Position, depth: u32) -> u64 {
-        let mover = at.in_play().map_or(Player::One, InPlay::player);
-        perft(&WholePlays, &OnRoll { board: at.board(), mover, roll: at.roll() }, depth)
-    }
-}
-
-/// Two digits from 1 to 6.
-fn read_roll(text: &str) -> Result<Roll, Refusal> {
-    let roll = Roll::read(text.trim());
-    roll.ok_or_else(|| DiceError::NotDice { given: text.trim().to_owned() }.into())
-}
-
-/// How many sequences of whole plays there are when only these rolls fall.
-fn count_with(board: &Board, mover: Player, rolls: &[Roll], depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    if board.winner().is_some() {
-        return 0;
-    }
-    let mut plays = Vec::new();
-    for &roll in rolls {
-        WholePlays::plays(board, mover, roll, &mut plays);
-    }
-    if depth == 1 {
-        return plays.len() as u64;
-    }
-    plays.iter().map(|play| count_with(play.after(), mover.other(), rolls, depth - 1)).sum()
 }

@@ -244,9 +244,9 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "cannot happen in")]
-    fn what_is_impossible_is_not_swallowed() {
+    fn an_impossible_event_panics() {
         let rules = Backgammon::default();
         let mut at = rules.start();
-        rules.apply(&mut at, &Event::Moved { by: Player::One, mv: Call::AcceptDouble });
+        rules.apply(&mut at, &Event::Move { by: Player::One, mv: Call::AcceptDouble });
     }
 }

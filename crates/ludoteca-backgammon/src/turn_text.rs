@@ -4,7 +4,7 @@ use ludoteca_game::{Event, EventOf, Explain, Message, Notation, Player, Rules, T
 
 use crate::board::{BAR, OFF, Place};
 use crate::calls::{Call, Chance};
-use crate::error::{BoardError, DiceError, GameError, Refusal};
+use crate::error::{BoardError, DiceError, GameError, IllegalMove};
 use crate::numbering::Numbering;
 use crate::position::Position;
 use crate::roll::Roll;
@@ -22,8 +22,12 @@ struct Stroke {
 }
 
 impl Backgammon {
-    /// Reads what a player says: a call, moves, or a whole turn with its roll.
-    pub(crate) fn read_turn(&self, at: &Position, by: Player, text: &str) -> Result<Events, Refusal> {
+    /// Reads and checks the text of a player: a call, moves, or a whole turn with its roll.
+    ///
+    /// # Errors
+    ///
+    /// Returns the reason if the text cannot be read or is not legal now.
+    pub fn read_turn(&self, at: &Position, by: Player, text: &str) -> Result<Events, IllegalMove> {
         if let Some((dice, play)) = text.split_once(':') {
             return self.read_whole_turn(at, dice, play);
         }
@@ -31,26 +35,26 @@ impl Backgammon {
             return self.read_moves(at, by, text);
         }
         let call = self.read_move(at, text)?;
-        self.check(at, by, &call).map_err(|refusal| self.as_said(at, text, refusal))?;
-        Ok(vec![Event::Moved { by, mv: call }])
+        self.check(at, by, &call).map_err(|refusal| self.reword_refusal(at, text, refusal))?;
+        Ok(vec![Event::Move { by, mv: call }])
     }
 
     /// `31: 8/5 6/5`: the roll, the whole play, and its confirmation.
-    fn read_whole_turn(&self, at: &Position, dice: &str, play: &str) -> Result<Events, Refusal> {
-        let mut events = self.throw(at, dice)?;
+    fn read_whole_turn(&self, at: &Position, dice: &str, play: &str) -> Result<Events, IllegalMove> {
+        let mut events = self.set_dice(at, dice)?;
         let mut now = self.after(at, &events);
         let State::InPlay(InPlay::Rolled(Rolled { player, can_move, .. })) = now.state else {
             return Err(DiceError::NotRolled.into());
         };
         if !can_move && play.trim().is_empty() {
-            events.push(Event::Happened(Chance::Pass));
+            events.push(Event::Chance(Chance::Pass));
             return Ok(events);
         }
         let moves = self.read_moves(&now, player, play)?;
         now = self.after(&now, &moves);
         events.extend(moves);
         match now.state {
-            State::InPlay(InPlay::Moved(_)) => events.push(Event::Moved { by: player, mv: Call::Roll }),
+            State::InPlay(InPlay::Moved(_)) => events.push(Event::Move { by: player, mv: Call::Roll }),
             State::InPlay(InPlay::Moving(_)) => return Err(GameError::NotComplete { dice: now.dice_left() }.into()),
             // Confirmed by itself.
             _ => {}
@@ -58,10 +62,14 @@ impl Backgammon {
         Ok(events)
     }
 
-    /// Everything that has to happen so that these dice are on the table. Before the opening roll they are the dice of player
-    /// 1 and of player 2 in this order.
-    pub(crate) fn throw(&self, at: &Position, text: &str) -> Result<Events, Refusal> {
-        let not_dice = || Refusal::from(DiceError::NotDice { given: text.trim().to_owned() });
+    /// Returns the events that put these dice on the board. Before the opening roll they are the dice of player 1 and of player 2,
+    /// in this order.
+    ///
+    /// # Errors
+    ///
+    /// Returns the reason if they are no dice, or it is not the time to roll.
+    pub fn set_dice(&self, at: &Position, text: &str) -> Result<Events, IllegalMove> {
+        let not_dice = || IllegalMove::from(DiceError::NotDice { given: text.trim().to_owned() });
         let digits: Vec<u8> =
             text.trim().bytes().filter(|byte| !b"-, ".contains(byte)).map(|byte| byte.wrapping_sub(b'0')).collect();
         let &[one, two] = digits.as_slice() else {
@@ -74,24 +82,24 @@ impl Backgammon {
         for _ in 0..4 {
             let event = match (self.turn(&now), now.state) {
                 (_, State::InPlay(InPlay::Rolled(_))) if !events.is_empty() => return Ok(events),
-                (Turn::Nature, State::RollingForStart(_)) if one == two => return Err(GameError::OpeningTie.into()),
-                (Turn::Nature, State::RollingForStart(_)) => Event::Happened(Chance::Opening { dice: [one, two] }),
-                (Turn::Nature, State::InPlay(InPlay::Rolling(_) | InPlay::RolledForStart(_))) => {
-                    Event::Happened(Chance::Dice(roll))
+                (Turn::Chance, State::RollingForStart(_)) if one == two => return Err(GameError::OpeningTie.into()),
+                (Turn::Chance, State::RollingForStart(_)) => Event::Chance(Chance::Opening { dice: [one, two] }),
+                (Turn::Chance, State::InPlay(InPlay::Rolling(_) | InPlay::RolledForStart(_))) => {
+                    Event::Chance(Chance::Dice(roll))
                 }
-                (Turn::Either, State::RollingForStart(_)) => Event::Moved { by: Player::One, mv: Call::Roll },
-                (Turn::Player(by), State::InPlay(InPlay::Rolling(_))) => Event::Moved { by, mv: Call::Roll },
+                (Turn::Either, State::RollingForStart(_)) => Event::Move { by: Player::One, mv: Call::Roll },
+                (Turn::Player(by), State::InPlay(InPlay::Rolling(_))) => Event::Move { by, mv: Call::Roll },
                 (Turn::Player(by), State::InPlay(InPlay::RolledForStart(start)))
                     if start.opening == roll || self.opening == Opening::Reroll =>
                 {
-                    Event::Moved { by, mv: Call::Roll }
+                    Event::Move { by, mv: Call::Roll }
                 }
                 (Turn::Player(by), _) => {
                     self.check(&now, by, &Call::Roll)?;
                     return Err(GameError::NotTheTimeToRoll { state: now.state.name() }.into());
                 }
                 (Turn::Over(_), _) => return Err(GameError::AlreadyOver.into()),
-                (Turn::Nature | Turn::Either, _) => {
+                (Turn::Chance | Turn::Either, _) => {
                     return Err(GameError::NotTheTimeToRoll { state: now.state.name() }.into());
                 }
             };
@@ -105,18 +113,23 @@ impl Backgammon {
     }
 
     /// Reads moves such as `8/5 6/5`, `24/18*/13` or `6/4(2)` and finds the single moves that make them.
-    fn read_moves(&self, at: &Position, by: Player, text: &str) -> Result<Events, Refusal> {
+    fn read_moves(&self, at: &Position, by: Player, text: &str) -> Result<Events, IllegalMove> {
         let calls = self.make_strokes(at, by, &read_strokes(text)?)?;
-        Ok(calls.into_iter().map(|mv| Event::Moved { by, mv }).collect())
+        Ok(calls.into_iter().map(|mv| Event::Move { by, mv }).collect())
     }
 
     /// The single moves that take checkers from slots to slots, in an order in which they can be made.
-    pub(crate) fn find_moves(&self, at: &Position, by: Player, steps: &[(usize, usize)]) -> Result<Vec<Call>, Refusal> {
+    pub(crate) fn find_moves(
+        &self,
+        at: &Position,
+        by: Player,
+        steps: &[(usize, usize)],
+    ) -> Result<Vec<Call>, IllegalMove> {
         let stroke = |&(from, to): &(usize, usize)| Stroke { slots: vec![from, to], hits: Vec::new() };
         self.make_strokes(at, by, &steps.iter().map(stroke).collect::<Vec<_>>())
     }
 
-    fn make_strokes(&self, at: &Position, by: Player, strokes: &[Stroke]) -> Result<Vec<Call>, Refusal> {
+    fn make_strokes(&self, at: &Position, by: Player, strokes: &[Stroke]) -> Result<Vec<Call>, IllegalMove> {
         let mut found = Vec::new();
         self.search(at, by, strokes, &mut Vec::new(), &mut found);
         // What is not marked as a hit should not hit, if there is a way around it.
@@ -160,7 +173,7 @@ impl Backgammon {
                     rest.remove(nth);
                 }
                 let mut next = *at;
-                self.apply(&mut next, &Event::Moved { by, mv: call });
+                self.apply(&mut next, &Event::Move { by, mv: call });
                 made.push(call);
                 self.search(&next, by, &rest, made, found);
                 made.pop();
@@ -169,7 +182,7 @@ impl Backgammon {
     }
 
     fn count_hits(&self, at: &Position, by: Player, calls: &[Call]) -> usize {
-        let events: Events = calls.iter().map(|&mv| Event::Moved { by, mv }).collect();
+        let events: Events = calls.iter().map(|&mv| Event::Move { by, mv }).collect();
         let on_bar = |position: &Position| usize::from(position.board().side(by.other()).count(Place::Bar));
         on_bar(&self.after(at, &events)) - on_bar(at)
     }
@@ -193,10 +206,10 @@ fn is_strokes(text: &str) -> bool {
     text.contains('/')
 }
 
-fn read_strokes(text: &str) -> Result<Vec<Stroke>, Refusal> {
+fn read_strokes(text: &str) -> Result<Vec<Stroke>, IllegalMove> {
     let mut strokes = Vec::new();
     for word in text.split_whitespace() {
-        let unreadable = || Refusal::Unreadable { given: word.to_owned() };
+        let unreadable = || IllegalMove::Unreadable { given: word.to_owned() };
         let (way, count) = match word.split_once('(') {
             None => (word, 1),
             Some((way, count)) => {
@@ -231,11 +244,11 @@ fn read_strokes(text: &str) -> Result<Vec<Stroke>, Refusal> {
             return Err(GameError::TooManyMoves.into());
         }
     }
-    if strokes.is_empty() { Err(Refusal::Unreadable { given: text.to_owned() }) } else { Ok(strokes) }
+    if strokes.is_empty() { Err(IllegalMove::Unreadable { given: text.to_owned() }) } else { Ok(strokes) }
 }
 
 /// The place of a name; `None` if it is no name, an error if there is no such point.
-fn read_slot(name: &str) -> Option<Result<usize, Refusal>> {
+fn read_slot(name: &str) -> Option<Result<usize, IllegalMove>> {
     match name.to_ascii_lowercase().as_str() {
         "bar" | "barra" => Some(Ok(BAR)),
         "off" | "fuera" => Some(Ok(OFF)),

@@ -34,10 +34,10 @@ impl WholePlays {
 impl Rules for WholePlays {
     type Position = OnRoll;
     type Move = Play;
-    type Nature = Roll;
-    type Refusal = NotAPlay;
+    type Chance = Roll;
+    type IllegalMove = NotAPlay;
 
-    const NATURE_IS_PLY: bool = false;
+    const CHANCE_IS_PLY: bool = false;
 
     /// Player 1 on roll; there is no opening roll.
     fn start(&self) -> OnRoll {
@@ -52,7 +52,7 @@ impl Rules for WholePlays {
                 Turn::Over(Outcome { winner: Some(winner), score, reason: messages::borne_off() })
             }
             (Some(_), None) => Turn::Player(at.mover),
-            (None, None) => Turn::Nature,
+            (None, None) => Turn::Chance,
         }
     }
 
@@ -62,8 +62,8 @@ impl Rules for WholePlays {
         }
     }
 
-    fn nature(&self, at: &OnRoll, out: &mut Vec<(Roll, u32)>) {
-        if self.turn(at) == Turn::Nature {
+    fn chances(&self, at: &OnRoll, out: &mut Vec<(Roll, u32)>) {
+        if self.turn(at) == Turn::Chance {
             out.extend(Roll::ALL);
         }
     }
@@ -77,8 +77,8 @@ impl Rules for WholePlays {
 
     fn apply(&self, at: &mut OnRoll, event: &EventOf<Self>) {
         match event {
-            Event::Happened(roll) => at.roll = Some(*roll),
-            Event::Moved { by, mv } => *at = OnRoll { board: *mv.after(), mover: by.other(), roll: None },
+            Event::Chance(roll) => at.roll = Some(*roll),
+            Event::Move { by, mv } => *at = OnRoll { board: *mv.after(), mover: by.other(), roll: None },
         }
     }
 

@@ -4,7 +4,7 @@ use ludoteca_game::Player;
 
 use crate::board::{BAR, Board, CHECKERS, Side};
 use crate::cube::Cube;
-use crate::error::{Flaw, XgidPart};
+use crate::error::{PositionError, XgidPart};
 use crate::ids::{Known, What};
 use crate::roll::Roll;
 use crate::settings::LENGTH_MAX;
@@ -78,8 +78,8 @@ fn without_prefix(text: &str) -> Option<&str> {
 }
 
 /// What an XGID says, and its board. The prefix may be left out.
-pub(crate) fn read(text: &str) -> Result<(Known, Board), Flaw> {
-    let wrong = |part: XgidPart, given: &str| Flaw::Xgid { part, given: given.to_owned() };
+pub(crate) fn read(text: &str) -> Result<(Known, Board), PositionError> {
+    let wrong = |part: XgidPart, given: &str| PositionError::Xgid { part, given: given.to_owned() };
     let parts: Vec<&str> = without_prefix(text).unwrap_or(text).split(':').map(str::trim).collect();
     // The highest cube is often left out.
     let &[places, cube, owner, turn, dice, one, two, rule, length, ref rest @ ..] = parts.as_slice() else {
@@ -131,7 +131,7 @@ pub(crate) fn read(text: &str) -> Result<(Known, Board), Flaw> {
 }
 
 /// The board of the 26 places; `None` if they cannot be read.
-fn read_board(places: &str) -> Option<Result<Board, Flaw>> {
+fn read_board(places: &str) -> Option<Result<Board, PositionError>> {
     let mut counts = [[0_u8; 26]; 2];
     if places.len() != PLACES {
         return None;
@@ -148,10 +148,10 @@ fn read_board(places: &str) -> Option<Result<Board, Flaw>> {
     for (side, counts) in sides.iter_mut().zip(&mut counts) {
         let found: u32 = counts.iter().map(|&count| u32::from(count)).sum();
         if found > CHECKERS.into() {
-            return Some(Err(Flaw::WrongNumber { found }));
+            return Some(Err(PositionError::WrongNumber { found }));
         }
         counts[0] = CHECKERS - found as u8;
         *side = Side::new(*counts)?;
     }
-    Some(Board::new(sides).map_err(Flaw::from))
+    Some(Board::new(sides).map_err(PositionError::from))
 }

@@ -1,22 +1,23 @@
-//! The calls of a game as people and programs make them: what can be said, what is answered, who may act.
+//! The calls of backgammon as text: their effects, their refusals, and the players who may make them.
 
 use ludoteca_backgammon::{Backgammon, Place, Point, Position, SingleMove};
-use ludoteca_game::{Datum, Draw, Explain, Kind, Lang, Names, Notation, Player, Rules, Tell, Turn};
+use ludoteca_game::{Datum, Explain, Kind, Lang, Notation, Player, Rules, Turn};
 use ludoteca_testkit::settings;
+use ludoteca_view::{GameRules, Names, Narrate};
 
 const ROLLED: &str = "4HPwATDgc/ABMA state=rolled dice=31";
 
 fn read(given: &[(&str, &str)], position: &str) -> (Backgammon, Position) {
     let rules = settings::<Backgammon>(given);
-    let at = rules.read_position(position).unwrap_or_else(|flaw| panic!("{position}: {flaw}"));
+    let at = rules.read_position(position).unwrap_or_else(|error| panic!("{position}: {error}"));
     (rules, at)
 }
 
-/// What is answered to a line: the position after it, or the refusal.
+/// Plays a text and returns the position after it, or the refusal.
 fn answer(given: &[(&str, &str)], position: &str, line: &str) -> String {
     let (rules, mut at) = read(given, position);
     let by = rules.turn(&at).anyone().unwrap_or(Player::One);
-    match rules.read_line(&at, by, line) {
+    match rules.read_turn(&at, by, line) {
         Err(refusal) => refusal.to_string(),
         Ok(events) => {
             events.iter().for_each(|event| rules.apply(&mut at, event));
@@ -25,18 +26,18 @@ fn answer(given: &[(&str, &str)], position: &str, line: &str) -> String {
     }
 }
 
-/// What is told about a line said by whoever acts.
-fn told(given: &[(&str, &str)], position: &str, line: &str) -> Vec<String> {
+/// Narrates the events of a text.
+fn narration(given: &[(&str, &str)], position: &str, line: &str) -> Vec<String> {
     let (rules, mut at) = read(given, position);
     let names = Names::new(["Ana".into(), "Luis".into()]);
-    let by = rules.turn(&at).anyone().expect("somebody acts");
-    let mut told = Vec::new();
-    for event in rules.read_line(&at, by, line).expect("legal") {
+    let by = rules.turn(&at).anyone().expect("a player is to move");
+    let mut narration = Vec::new();
+    for event in rules.read_turn(&at, by, line).expect("legal") {
         let before = at;
         rules.apply(&mut at, &event);
-        told.extend(rules.told(&before, &event, &at, &names));
+        narration.extend(rules.narration(&before, &event, &at, &names));
     }
-    told.iter().map(|line| line.in_lang(Lang::En)).collect()
+    narration.iter().map(|line| line.in_lang(Lang::En)).collect()
 }
 
 #[test]
@@ -45,7 +46,7 @@ fn a_beaver_is_asked_about_at_the_value_that_taking_gives() {
     let (rules, at) = read(&beavers, "4HPwATDgc/ABMA state=doubled beavered=true cube=2:2");
     let names = Names::new(["Ana".into(), "Luis".into()]);
     assert_eq!(rules.prompt(&at, Player::One, &names).in_lang(Lang::En), "Ana (white), the cube at 4? (take, drop):");
-    assert_eq!(rules.task(&at, Player::One).in_lang(Lang::En), "Take the cube at 4, or drop?");
+    assert_eq!(rules.instruction(&at, Player::One).in_lang(Lang::En), "Take the cube at 4, or drop?");
     assert_eq!(
         answer(&beavers, "4HPwATDgc/ABMA state=doubled beavered=true cube=2:2", "take"),
         "4HPwATDgc/ABMA cube=4:2"
@@ -53,17 +54,17 @@ fn a_beaver_is_asked_about_at_the_value_that_taking_gives() {
 }
 
 #[test]
-fn a_hit_is_told_when_it_is_made() {
+fn a_hit_is_narrated_when_it_is_made() {
     // Black has a blot on white's 5 point.
     let blot = "XGID=-b---aE-C---eE---c-d----B-:0:0:1:31:0:0:1:0:10";
-    assert_eq!(told(&[], blot, "8/5"), ["Ana hits on 5."]);
-    assert!(told(&[], blot, "24/21").is_empty());
-    let both = told(&[("autoconfirm", "true")], blot, "8/5 6/5");
+    assert_eq!(narration(&[], blot, "8/5"), ["Ana hits on 5."]);
+    assert!(narration(&[], blot, "24/21").is_empty());
+    let both = narration(&[("autoconfirm", "true")], blot, "8/5 6/5");
     assert_eq!(both, ["Ana hits on 5.", "Ana plays 8/5* 6/5."]);
 }
 
 #[test]
-fn refusals_count_as_the_move_was_said() {
+fn refusals_use_the_numbers_of_the_text() {
     for (line, expected) in [
         ("0 3", "you have no checker there: 0"),
         ("1/off", "you have no checker there: 1"),
@@ -98,7 +99,7 @@ fn a_part_that_the_state_does_not_have_is_refused() {
         assert_eq!(flaw, format!("{part} does not fit the rest of the position or the settings"), "{position}");
     }
     let usual = "4HPwATDgc/ABMA state=rolling player=1 cube=1:0 score=0-0 game=1";
-    assert!(rules.read_position(usual).is_ok(), "what is usual may be said");
+    assert!(rules.read_position(usual).is_ok(), "parts with their usual values are accepted");
 }
 
 #[test]
@@ -126,7 +127,7 @@ fn single_moves_have_an_origin_a_target_and_a_die() {
     assert!(moves.iter().all(|single| single.die == 1));
     assert_eq!(rules.move_from(&at, point(6)), Some(SingleMove { from: point(6), to: point(5), die: 1, hits: false }));
     assert_eq!(rules.move_from(&at, Place::Bar), None);
-    let (_, datum) = rules.detail(&at).into_iter().find(|(name, _)| *name == "moves").expect("it is shown");
+    let (_, datum) = rules.details(&at).into_iter().find(|(name, _)| *name == "moves").expect("a detail");
     let six_five = Datum::Map(vec![
         ("from".to_owned(), Datum::Number(5)),
         ("to".to_owned(), Datum::Number(4)),
@@ -140,12 +141,15 @@ fn single_moves_have_an_origin_a_target_and_a_die() {
 #[test]
 fn doubling_after_the_roll_is_listed_with_the_plays() {
     let double = Datum::Text("double".to_owned());
-    let (rules, at) = read(&[("cube", "after-roll")], ROLLED);
-    assert!(rules.legal(&at).contains(&double));
-    let (rules, first) = read(&[("cube", "after-roll")], "4HPwATDgc/ABMA state=rolled dice=31 turn=first");
-    assert!(!rules.legal(&first).contains(&double));
-    let (rules, at) = read(&[], ROLLED);
-    assert!(!rules.legal(&at).contains(&double));
+    let plays = Backgammon::ABILITIES.whole_plays.as_ref().expect("backgammon lists whole plays");
+    let may_double = |given: &[(&str, &str)], position: &str| {
+        let (rules, at) = read(given, position);
+        (plays.choices)(&rules, &at).moves.contains(&double)
+    };
+    let after_roll = [("cube", "after-roll")];
+    assert!(may_double(&after_roll, ROLLED));
+    assert!(!may_double(&after_roll, "4HPwATDgc/ABMA state=rolled dice=31 turn=first"));
+    assert!(!may_double(&[], ROLLED));
 }
 
 #[test]
@@ -163,7 +167,7 @@ fn either_player_rolls_to_begin_and_between_games() {
 }
 
 #[test]
-fn what_is_resigned_is_a_game_that_goes_on() {
+fn only_a_game_that_goes_on_can_be_resigned() {
     let five = [("length", "5")];
     let between = "4HPwATDgc/ABMA state=completed won=1:1:dropped score=1-0";
     assert_eq!(
@@ -183,7 +187,7 @@ fn every_refusal_has_its_family_and_its_name() {
     let kind = |position: &str, line: &str| {
         let (rules, at) = read(&[("length", "1")], position);
         let by = rules.turn(&at).anyone().unwrap_or(Player::One);
-        let refusal = rules.read_line(&at, by, line).expect_err(line);
+        let refusal = rules.read_turn(&at, by, line).expect_err(line);
         let kind = refusal.message().kind().expect("backgammon sorts its errors");
         (kind.family, kind.name)
     };
@@ -205,7 +209,7 @@ fn every_refusal_has_its_family_and_its_name() {
     let bar = "XGID=-b----E-C---eD---c-e----BA:0:0:1:31:0:0:0:1:10";
     assert_eq!(kind(bar, "13/10"), ("checker", "InvalidCheckerStateError"));
     let (rules, at) = read(&[], rolled);
-    let refusal = rules.read_line(&at, Player::Two, "8/5").expect_err("it is player 1's turn");
+    let refusal = rules.read_turn(&at, Player::Two, "8/5").expect_err("it is player 1's turn");
     assert_eq!(refusal.kind(), Kind { family: "game", name: "InvalidPlayerTurnError" });
 }
 
@@ -237,12 +241,12 @@ fn a_session_for_money_is_one_record_of_several_games() {
     let outcome = *rules.turn(&at).outcome().expect("the last game is over");
     assert_eq!((outcome.winner, outcome.score), (Some(Player::One), [5, 4]));
     let names = Names::new(["Ana".into(), "Luis".into()]);
-    assert_eq!(rules.farewell(&at, &outcome, &names)[0].in_lang(Lang::En), "Ana wins the session, 5 to 4.");
+    assert_eq!(rules.closing_message(&at, &outcome, &names)[0].in_lang(Lang::En), "Ana wins the session, 5 to 4.");
     let level = "4HPwATDgc/ABMA state=completed won=2:4:dropped cube=4:1 score=4-4 game=3";
     let (rules, at) = read(&three, level);
     let outcome = *rules.turn(&at).outcome().expect("the last game is over");
     assert_eq!(outcome.winner, None);
-    assert_eq!(rules.farewell(&at, &outcome, &names)[0].in_lang(Lang::En), "The session ends level, at 4.");
+    assert_eq!(rules.closing_message(&at, &outcome, &names)[0].in_lang(Lang::En), "The session ends level, at 4.");
     for wrong in ["4HPwATDgc/ABMA score=1-0", "4HPwATDgc/ABMA score=1-0 game=4"] {
         assert!(rules.read_position(wrong).is_err(), "{wrong}");
     }

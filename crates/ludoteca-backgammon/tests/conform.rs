@@ -1,8 +1,8 @@
-//! Backgammon keeps the promises that every game keeps.
+//! Backgammon keeps the promises of the traits.
 
 use ludoteca_backgammon::{Backgammon, Call, Place, Point, Position, Size};
 use ludoteca_game::Player;
-use ludoteca_testkit::{Owes, conform, settings};
+use ludoteca_testkit::{Conformance, conform, settings};
 
 #[test]
 fn backgammon_keeps_its_promises_in_money_games_and_matches() {
@@ -18,7 +18,7 @@ fn backgammon_keeps_its_promises_in_money_games_and_matches() {
         &[("games", "3"), ("beavers", "true"), ("auto_roll_for_start", "false")],
     ];
     for given in kinds {
-        conform(&Owes {
+        conform(&Conformance {
             rules: settings::<Backgammon>(given),
             universe: universe().collect(),
             invariant: fifteen_checkers_a_side,

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use ludoteca_backgammon::{Backgammon, Call, Position};
-use ludoteca_game::{Alternative, Event, Game, Notation, Player, Remark, Rules, Story};
+use ludoteca_backgammon::{Backgammon, Call, FORMATS, Position};
+use ludoteca_game::{Alternative, Comment, Event, GameRecord, Notation, Player, Rules};
 use ludoteca_testkit::settings;
 
 fn sample(name: &str) -> String {
@@ -15,28 +15,28 @@ fn file(folder: &str, name: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-fn read(format: &str, text: &str) -> Vec<Result<Story<Backgammon>, String>> {
-    let format = Backgammon::formats().iter().find(|known| known.name == format).expect("a format");
+fn read(format: &str, text: &str) -> Vec<Result<GameRecord<Backgammon>, String>> {
+    let format = FORMATS.iter().find(|known| known.name == format).expect("a format");
     let games = (format.read)(text).unwrap_or_else(|error| panic!("{error}"));
     games.into_iter().map(|game| game.map_err(|error| error.to_string())).collect()
 }
 
-fn write(format: &str, story: &Story<Backgammon>) -> String {
-    let format = Backgammon::formats().iter().find(|known| known.name == format).expect("a format");
-    (format.write)(&rules(story), story).unwrap_or_else(|why| panic!("{why}"))
+fn write(format: &str, record: &GameRecord<Backgammon>) -> String {
+    let format = FORMATS.iter().find(|known| known.name == format).expect("a format");
+    (format.write)(&rules(record), record).unwrap_or_else(|why| panic!("{why}"))
 }
 
-fn rules(story: &Story<Backgammon>) -> Backgammon {
-    let given: Vec<(&str, &str)> = story.settings.iter().map(|(key, value)| (*key, value.as_str())).collect();
+fn rules(record: &GameRecord<Backgammon>) -> Backgammon {
+    let given: Vec<(&str, &str)> = record.settings.iter().map(|(key, value)| (*key, value.as_str())).collect();
     settings::<Backgammon>(&given)
 }
 
 /// Every position at rest between turns.
-fn positions(story: &Story<Backgammon>) -> Vec<Position> {
-    let rules = rules(story);
-    let mut at = story.start.unwrap_or_else(|| rules.start());
+fn positions(record: &GameRecord<Backgammon>) -> Vec<Position> {
+    let rules = rules(record);
+    let mut at = record.start.unwrap_or_else(|| rules.start());
     let mut positions = vec![at];
-    for event in &story.events {
+    for event in &record.events {
         rules.apply(&mut at, event);
         if ["rolling", "completed"].contains(&at.state().name()) {
             positions.push(at);
@@ -58,19 +58,19 @@ fn both_formats_tell_the_same_matches() {
 }
 
 #[test]
-fn what_is_written_reads_back_as_the_same() {
+fn files_read_back_as_they_were_written() {
     for name in ["match1", "match5", "match7", "gammons3", "resign3", "resroll", "money_beaver", "human"] {
         for from in ["mat", "sgf"] {
-            for (number, story) in read(from, &sample(&format!("{name}.{from}"))).into_iter().enumerate() {
-                let Ok(story) = story else {
+            for (number, record) in read(from, &sample(&format!("{name}.{from}"))).into_iter().enumerate() {
+                let Ok(record) = record else {
                     continue;
                 };
                 for to in ["mat", "sgf"] {
-                    let text = write(to, &story);
+                    let text = write(to, &record);
                     let again = read(to, &text)
                         .swap_remove(0)
                         .unwrap_or_else(|error| panic!("{name} {number}: {error}\n{text}"));
-                    assert_eq!(positions(&again), positions(&story), "{name}.{from}, game {number}, as {to}:\n{text}");
+                    assert_eq!(positions(&again), positions(&record), "{name}.{from}, game {number}, as {to}:\n{text}");
                     assert_eq!(write(to, &again), text, "{name}.{from}, game {number}");
                 }
             }
@@ -84,9 +84,9 @@ fn a_session_for_money_is_one_record_of_its_games() {
         for format in ["mat", "sgf"] {
             let read = read(format, &sample(&format!("{name}.{format}")));
             assert_eq!(read.len(), 1, "{name}.{format}");
-            let story = read[0].as_ref().expect("a session");
-            assert!(story.settings.contains(&("games", games.to_string())), "{:?}", story.settings);
-            let last = *positions(story).last().expect("an end");
+            let record = read[0].as_ref().expect("a session");
+            assert!(record.settings.contains(&("games", games.to_string())), "{:?}", record.settings);
+            let last = *positions(record).last().expect("an end");
             assert_eq!(last.game(), games, "{name}.{format}");
         }
     }
@@ -97,7 +97,7 @@ fn a_session_for_money_is_one_record_of_its_games() {
 }
 
 fn refusal(format: &str, text: &str) -> String {
-    let format = Backgammon::formats().iter().find(|known| known.name == format).expect("a format");
+    let format = FORMATS.iter().find(|known| known.name == format).expect("a format");
     match (format.read)(text) {
         Err(error) => error.to_string(),
         Ok(mut games) => games.swap_remove(0).expect_err("refused").to_string(),
@@ -136,14 +136,14 @@ fn broken_files_are_refused_with_the_line() {
     }
 }
 
-/// What a file says against itself.
+/// Returns the warnings about contradictions within a file.
 fn warnings(format: &str, text: &str) -> Vec<String> {
-    let story = read(format, text).swap_remove(0).unwrap_or_else(|error| panic!("{error}"));
-    story.warnings.iter().map(ToString::to_string).collect()
+    let record = read(format, text).swap_remove(0).unwrap_or_else(|error| panic!("{error}"));
+    record.warnings.iter().map(ToString::to_string).collect()
 }
 
 #[test]
-fn what_a_file_says_against_itself_is_a_warning_with_both_values() {
+fn a_contradiction_within_a_file_is_a_warning_with_both_values() {
     let mat = file("styles", "jellyfish.mat");
     assert_eq!(warnings("mat", &mat), Vec::<String>::new());
     for (text, expected) in [
@@ -172,20 +172,20 @@ fn what_a_file_says_against_itself_is_a_warning_with_both_values() {
 
 #[test]
 fn files_in_the_styles_of_other_programs_are_read() {
-    let story = |name: &str| {
+    let record = |name: &str| {
         let format = name.rsplit_once('.').expect("an ending").1;
-        let story = read(format, &file("styles", name)).swap_remove(0);
-        story.unwrap_or_else(|error| panic!("{name}: {error}"))
+        let record = read(format, &file("styles", name)).swap_remove(0);
+        record.unwrap_or_else(|error| panic!("{name}: {error}"))
     };
     for (name, points) in
         [("jellyfish.mat", [4, 1]), ("xg.mat", [0, 4]), ("tabs.mat", [3, 0]), ("gnubg-first-roll.mat", [1, 3])]
     {
-        let story = story(name);
-        let last = *positions(&story).last().expect("an end");
+        let record = record(name);
+        let last = *positions(&record).last().expect("an end");
         assert_eq!(Player::BOTH.map(|player| last.points(player)), points, "{name}");
-        assert!(story.warnings.is_empty(), "{name}: {:?}", story.warnings);
+        assert!(record.warnings.is_empty(), "{name}: {:?}", record.warnings);
     }
-    let tags = story("xg.mat").tags;
+    let tags = record("xg.mat").tags;
     for (name, value) in [
         ("site", "eXtreme Gammon"),
         ("event", "Club championship"),
@@ -195,7 +195,7 @@ fn files_in_the_styles_of_other_programs_are_read() {
     ] {
         assert!(tags.contains(&(name.to_owned(), value.to_owned())), "{tags:?}");
     }
-    assert_eq!(positions(&story("gnubg-first-roll.sgf")).len(), positions(&story("gnubg-first-roll.mat")).len());
+    assert_eq!(positions(&record("gnubg-first-roll.sgf")).len(), positions(&record("gnubg-first-roll.mat")).len());
     let dances = sample("money_beaver.mat").replace("  8) 65:            ", "  8) 65: Cannot Move");
     assert_eq!(
         read("mat", &dances)[0].as_ref().map(positions),
@@ -206,13 +206,13 @@ fn files_in_the_styles_of_other_programs_are_read() {
 #[test]
 fn a_position_that_is_set_up_is_where_the_game_begins() {
     let position = |text: &str| {
-        let story = read("sgf", text).swap_remove(0).unwrap_or_else(|error| panic!("{error}"));
-        let rules = rules(&story);
-        let start = story.start.expect("it does not begin as usual");
-        (rules.write_position(&start), rules.write_position(positions(&story).last().expect("an end")))
+        let record = read("sgf", text).swap_remove(0).unwrap_or_else(|error| panic!("{error}"));
+        let rules = rules(&record);
+        let start = record.start.expect("it does not begin as usual");
+        (rules.write_position(&start), rules.write_position(positions(&record).last().expect("an end")))
     };
     let (start, _) = position(&file("styles", "gnubg-set-up-1.sgf"));
-    // GNU Backgammon was told this ID with its player 1, who is black, on roll.
+    // GNU Backgammon got this ID with its player 1, who is black, on roll.
     assert_eq!(start, "i87BAUGD58IDBA player=2 cube=4:2");
     let (start, end) = position(&file("styles", "gnubg-set-up-2.sgf"));
     assert_eq!((start.as_str(), end.as_str()), ("4HPwATDgc/ABMA player=2 cube=2:2", "sGfwATDgc/ABMA cube=2:2"));
@@ -246,16 +246,16 @@ fn a_game_from_a_set_up_position_is_written_with_it_or_not_at_all() {
         "4HPwATDgc/ABMA state=doubled cube=2:1",
     ] {
         let start = rules.read_position(position).expect(position);
-        let story = Story {
+        let record = GameRecord {
             settings: vec![("length", "7".to_owned())],
             start: Some(start),
             events: Vec::new(),
             forfeited_by: None,
             tags: Vec::new(),
             warnings: Vec::new(),
-            remarks: Vec::new(),
+            comments: Vec::new(),
         };
-        let text = write("sgf", &story);
+        let text = write("sgf", &record);
         let again = read("sgf", &text).swap_remove(0).unwrap_or_else(|error| panic!("{error}: {text}"));
         let end = *positions(&again).last().expect("a position");
         let at = rules.read_position(position).expect(position);
@@ -265,44 +265,44 @@ fn a_game_from_a_set_up_position_is_written_with_it_or_not_at_all() {
             "{text}"
         );
         assert_eq!(write("sgf", &again), text);
-        let mat = Backgammon::formats().iter().find(|format| format.name == "mat").expect("a format");
-        let refused = (mat.write)(&rules, &story).expect_err("a .mat has no set-up").to_string();
+        let mat = FORMATS.iter().find(|format| format.name == "mat").expect("a format");
+        let refused = (mat.write)(&rules, &record).expect_err("a .mat has no set-up").to_string();
         assert_eq!(refused, "a .mat cannot tell a game that begins from a position set up by hand; SGF can");
     }
     let usual = rules.read_position("4HPwATDgc/ABMA state=rolling-for-start score=3-2 game=4").expect("a position");
-    let story = Story {
+    let record = GameRecord {
         settings: vec![("length", "7".to_owned())],
         start: Some(usual),
         events: Vec::new(),
         forfeited_by: None,
         tags: Vec::new(),
         warnings: Vec::new(),
-        remarks: Vec::new(),
+        comments: Vec::new(),
     };
-    assert!(write("mat", &story).contains("player 1 : 3"), "a score is no position set up by hand");
+    assert!(write("mat", &record).contains("player 1 : 3"), "a score is no position set up by hand");
 }
 
 #[test]
-fn what_a_judge_says_is_written_into_sgf_and_does_not_change_the_game() {
-    let mut story =
+fn comments_are_written_into_sgf_and_do_not_change_the_game() {
+    let mut record =
         read("sgf", &write("sgf", &read("mat", &file("styles", "xg.mat")).swap_remove(0).expect("a match")))
             .swap_remove(0)
             .expect("a match");
-    let plain = write("sgf", &story);
+    let plain = write("sgf", &record);
     let chances =
         [("win", 0.5), ("gammon", 0.125), ("backgammon", 0.01), ("lose_gammon", 0.25), ("lose_backgammon", 0.0)];
-    let play = |moves: &[&str], worth| Alternative {
+    let play = |moves: &[&str], value| Alternative {
         moves: moves.iter().map(|mv| (*mv).to_owned()).collect(),
-        worth,
+        value,
         figures: chances.to_vec(),
     };
-    let first = story.events.iter().position(|event| matches!(event, Event::Moved { mv: Call::Move { .. }, .. }));
-    let events = first.expect("somebody moves");
-    let dice = Remark { events: events - 1, figures: vec![("luck", -0.65)], ..Remark::default() };
+    let first = record.events.iter().position(|event| matches!(event, Event::Move { mv: Call::Move { .. }, .. }));
+    let events = first.expect("a move");
+    let dice = Comment { events: events - 1, figures: vec![("luck", -0.65)], ..Comment::default() };
     let choices = vec![play(&["bar/20", "13/8"], 0.1), play(&["6/off"], -0.2)];
-    let decision = Remark { events, choices, made: 1, badness: 3, depth: 2, figures: Vec::new() };
-    story.remarks = vec![dice, decision];
-    let judged = write("sgf", &story);
+    let decision = Comment { events, choices, made: 1, badness: 3, depth: 2, figures: Vec::new() };
+    record.comments = vec![dice, decision];
+    let judged = write("sgf", &record);
     let properties: String = judged.lines().nth(1).expect("a first action").split_inclusive(']').skip(1).collect();
     // Black begins: its points are counted from the other side.
     let expected = "A[1]\
@@ -311,18 +311,18 @@ fn what_a_judge_says_is_written_into_sgf_and_does_not_change_the_game() {
         MR[]LU[-0.65000]GW[2]BM[2]";
     assert_eq!(properties, expected);
     let again = read("sgf", &judged).swap_remove(0).expect("a match");
-    assert_eq!(write("sgf", &again), plain, "who reads it has the game");
+    assert_eq!(write("sgf", &again), plain, "reading it gives the game without comments");
 }
 
 #[test]
 fn stars_places_and_the_day_are_kept() {
-    let mut story = read("mat", &file("styles", "xg.mat")).swap_remove(0).expect("a match");
-    for tag in &mut story.tags {
+    let mut record = read("mat", &file("styles", "xg.mat")).swap_remove(0).expect("a match");
+    for tag in &mut record.tags {
         if tag.0 == "date" {
             tag.1 = "2026-11-16 20:15".to_owned();
         }
     }
-    let mat = write("mat", &story);
+    let mat = write("mat", &record);
     for part in [
         "55: 8/3 8/3 6/1* 6/1 ",
         "; [Site \"eXtreme Gammon\"]",
@@ -331,21 +331,21 @@ fn stars_places_and_the_day_are_kept() {
     ] {
         assert!(mat.contains(part), "{part}: {mat}");
     }
-    let sgf = write("sgf", &story);
+    let sgf = write("sgf", &record);
     for part in ["PC[eXtreme Gammon]", "EV[Club championship]", "RO[Final]", "DT[2026-11-16]"] {
         assert!(sgf.contains(part), "{part}: {sgf}");
     }
-    story.tags = vec![("date".to_owned(), "yesterday".to_owned())];
-    assert!(!write("mat", &story).contains("Date") && !write("sgf", &story).contains("DT["), "that is no date");
+    record.tags = vec![("date".to_owned(), "yesterday".to_owned())];
+    assert!(!write("mat", &record).contains("Date") && !write("sgf", &record).contains("DT["), "that is no date");
 }
 
 #[test]
 fn a_match_that_was_given_up_stays_given_up() {
-    let mut story = read("mat", &file("styles", "jellyfish.mat")).swap_remove(0).expect("a match");
+    let mut record = read("mat", &file("styles", "jellyfish.mat")).swap_remove(0).expect("a match");
     for by in Player::BOTH {
-        story.forfeited_by = Some(by);
+        record.forfeited_by = Some(by);
         for format in ["mat", "sgf"] {
-            let again = read(format, &write(format, &story)).swap_remove(0).expect("a match");
+            let again = read(format, &write(format, &record)).swap_remove(0).expect("a match");
             assert_eq!(again.forfeited_by, Some(by), "{format}, between games");
         }
     }
@@ -367,14 +367,13 @@ fn long_files_are_read_in_no_time() {
     let analysis = "A[0][ehei E ver 3 0.5 0.1 0.01 0.1 0.01 0.2 0C 1 0.0 1]".repeat(400);
     let game = sample("match7.sgf").replace(";B[", &format!(";{analysis}B[")).replace(";W[", &format!(";{analysis}W["));
     assert!(game.len() > 2 << 20, "{} bytes", game.len());
-    let story = read("sgf", &game).swap_remove(0).expect("a match");
-    assert_eq!(positions(&story), positions(&read("sgf", &sample("match7.sgf")).swap_remove(0).expect("a match")));
+    let record = read("sgf", &game).swap_remove(0).expect("a match");
+    assert_eq!(positions(&record), positions(&read("sgf", &sample("match7.sgf")).swap_remove(0).expect("a match")));
 }
 
 #[test]
-fn each_format_is_told_from_the_text() {
-    let named =
-        |text: &str| Backgammon::formats().iter().find(|format| (format.recognizes)(text)).map(|format| format.name);
+fn each_format_is_recognised_by_its_text() {
+    let named = |text: &str| FORMATS.iter().find(|format| (format.recognizes)(text)).map(|format| format.name);
     for name in ["match1", "match7", "money_beaver"] {
         for format in ["mat", "sgf"] {
             assert_eq!(named(&sample(&format!("{name}.{format}"))), Some(format));

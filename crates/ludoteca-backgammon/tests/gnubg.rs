@@ -1,11 +1,11 @@
-//! Legal plays against those of GNU Backgammon, which `cargo xtask gnubg` asks again.
+//! Legal plays and IDs against those of GNU Backgammon; `cargo xtask gnubg` makes the tables again.
 
-use ludoteca_backgammon::{Backgammon, Roll, WholePlays, read_position_id, write_position_id};
-use ludoteca_game::{Game, Notation, Player};
+use ludoteca_backgammon::{Backgammon, Roll, WholePlays, read_position_id, settings_in, write_position_id};
+use ludoteca_game::{Notation, Player};
 use ludoteca_testkit::settings;
 
-/// A position, a roll, how many positions it leads to, and a hash of their sorted IDs, the opponent on roll. Another table than the
-/// one that is kept can be named by `GNUBG_PLAYS`.
+/// Each line has a position, a roll, the number of positions it leads to, and a hash of their sorted IDs with the opponent on roll.
+/// `GNUBG_PLAYS` names another table.
 #[test]
 fn the_legal_plays_are_those_of_gnu_backgammon() {
     let table = match std::env::var_os("GNUBG_PLAYS") {
@@ -39,7 +39,7 @@ fn fnv1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// Position ID, match ID, XGID and what GNU Backgammon says about the state, with tabs between them.
+/// Each line has a position ID, a match ID, an XGID and the facts that GNU Backgammon tells about the state, with tabs between them.
 #[test]
 fn ids_are_read_and_written_as_by_gnu_backgammon() {
     let table = include_str!("data/gnubg-ids.txt");
@@ -49,7 +49,7 @@ fn ids_are_read_and_written_as_by_gnu_backgammon() {
         let &[id, match_id, xgid, facts] = parts.as_slice() else {
             panic!("{line}: four parts");
         };
-        // They do not say who won a game that is over; and a raccoon answers a beaver, which ends it here.
+        // The IDs of a game that is over do not tell the winner. A raccoon answers a beaver, which this game lacks.
         if !facts.contains("gamestate=1") || facts.contains("beavers_done=2") || facts.contains("beavers_done=3") {
             continue;
         }
@@ -57,7 +57,7 @@ fn ids_are_read_and_written_as_by_gnu_backgammon() {
         let Some(rules) = rules_for(&text, facts) else {
             continue;
         };
-        let at = rules.read_position(&text).unwrap_or_else(|flaw| panic!("{line}: {flaw}"));
+        let at = rules.read_position(&text).unwrap_or_else(|error| panic!("{line}: {error}"));
         let money_points = facts.contains("length=0") && !facts.contains("score=0-0");
         if !money_points {
             assert_eq!(rules.gnu_ids(&at), text, "{line}");
@@ -69,7 +69,7 @@ fn ids_are_read_and_written_as_by_gnu_backgammon() {
             && !facts.contains("resigned=3")
         {
             let rules = rules_for(xgid, facts).expect("it was read before");
-            let same = rules.read_position(xgid).unwrap_or_else(|flaw| panic!("{line}: {flaw}"));
+            let same = rules.read_position(xgid).unwrap_or_else(|error| panic!("{line}: {error}"));
             assert_eq!(same, at, "{line}");
             if !money_points {
                 assert_eq!(rules.xgid(&same), xgid, "{line}");
@@ -80,14 +80,14 @@ fn ids_are_read_and_written_as_by_gnu_backgammon() {
     assert!(both > 200 && xgids > 200, "{both} pairs of IDs, {xgids} XGIDs");
 }
 
-/// The rules with the settings that the text brings along; `None` for a match that is longer than ours.
+/// The rules with the settings that the text brings with it; `None` for a match longer than the maximum here.
 fn rules_for(text: &str, facts: &str) -> Option<Backgammon> {
     let length = facts.split_whitespace().find_map(|fact| fact.strip_prefix("length="))?;
     if length.parse::<u32>().ok()? > 64 {
         return None;
     }
-    let mut given = Backgammon::settings_in(text);
-    // A match ID does not say whether beavers are played.
+    let mut given = settings_in(text);
+    // A match ID does not tell the beaver rule.
     if given.iter().all(|(key, _)| *key != "beavers") && length == "0" {
         given.push(("beavers", "true".to_owned()));
     }

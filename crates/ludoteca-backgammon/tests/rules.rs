@@ -1,10 +1,10 @@
-//! The rules of the page, one at a time, with the corners that people get wrong.
+//! The rules, one at a time, with the cases that people get wrong.
 
-use ludoteca_backgammon::{Backgammon, Board, Place, Play, Roll, Side, WholePlays, write_position_id};
-use ludoteca_game::{Event, Game, Notation, Player, Rules, Turn};
+use ludoteca_backgammon::{Backgammon, Board, Place, Play, Roll, Side, WholePlays, settings_in, write_position_id};
+use ludoteca_game::{Event, Notation, Player, Rules, Turn};
 use ludoteca_testkit::{play, settings};
 
-/// A board drawn as `mover 24:2 13:5 … | other 24:2 …`, each side as it counts; what is missing is off.
+/// Reads a board drawn as `mover 24:2 13:5 … | other 24:2 …`, each side in its own numbers. Missing checkers are off.
 fn board(text: &str) -> Board {
     let side = |text: &str| {
         let mut counts = [0; 26];
@@ -59,11 +59,11 @@ fn a_complete_play_is_the_board_it_leads_to_whatever_the_order() {
             let call = rules.read_move(&at, mv).expect("a move");
             rules.play(&mut at, Player::One, &call).expect("legal");
         }
-        (rules.essence(&at), rules.write_position(&at))
+        (rules.canonical_position(&at), rules.write_position(&at))
     };
     let (one, other) = (essence(["8/5", "6/5"]), essence(["6/5", "8/5"]));
     assert_eq!(one.0, other.0);
-    assert_ne!(one.1, other.1, "what was done can be undone in its order");
+    assert_ne!(one.1, other.1, "the order of the moves is kept for undo");
     assert_ne!(one.0, essence(["8/5", "8/7"]).0);
 }
 
@@ -107,13 +107,13 @@ fn doubles_are_played_as_often_as_possible() {
 
 const MONEY: &[(&str, &str)] = &[];
 
-/// What comes of calls and turns, one a line.
+/// Plays calls and turns and returns the position after them, or the first refusal.
 fn after(given: &[(&str, &str)], position: &str, lines: &[&str]) -> String {
     let rules = settings::<Backgammon>(given);
     let mut at = if position.is_empty() { rules.start() } else { rules.read_position(position).expect("a position") };
     for line in lines {
         let by = rules.turn(&at).player().unwrap_or(Player::One);
-        match rules.read_line(&at, by, line) {
+        match rules.read_turn(&at, by, line) {
             Err(refusal) => return refusal.to_string(),
             Ok(events) => events.iter().for_each(|event| rules.apply(&mut at, event)),
         }
@@ -124,7 +124,7 @@ fn after(given: &[(&str, &str)], position: &str, lines: &[&str]) -> String {
 const ROLLING: &str = "4HPwATDgc/ABMA";
 
 #[test]
-fn a_turn_can_be_said_at_once() {
+fn a_turn_can_be_one_text() {
     assert_eq!(after(MONEY, ROLLING, &["31: 8/5 6/5"]), "4HPwATCwZ/ABMA player=2");
     assert_eq!(after(MONEY, ROLLING, &["roll"]), "4HPwATDgc/ABMA rolling=true");
     let rolled = "4HPwATDgc/ABMA state=rolled dice=31";
@@ -143,7 +143,7 @@ fn black_moves_towards_higher_indexes() {
 }
 
 #[test]
-fn every_wrong_call_is_told_what_is_wrong_with_it() {
+fn every_wrong_call_is_refused_with_the_reason() {
     let rolled = "4HPwATDgc/ABMA state=rolled dice=31";
     for (position, line, expected) in [
         (ROLLING, "13/8", "the dice are not rolled yet"),
@@ -182,7 +182,7 @@ fn every_wrong_call_is_told_what_is_wrong_with_it() {
 }
 
 #[test]
-fn nobody_moves_past_the_bar_or_wastes_a_die() {
+fn no_checker_passes_the_bar_and_no_die_is_wasted() {
     let id = |text: &str| write_position_id(&board(text), Player::One);
     let on_bar = format!("{} state=rolled dice=61", id("mover bar:1 13:1 | other 24:15"));
     assert_eq!(after(MONEY, &on_bar, &["13/12"]), "your checkers on the bar have to enter first");
@@ -195,7 +195,7 @@ fn nobody_moves_past_the_bar_or_wastes_a_die() {
 }
 
 #[test]
-fn a_drop_loses_what_the_cube_showed() {
+fn a_drop_loses_the_value_of_the_cube() {
     assert_eq!(
         after(MONEY, ROLLING, &["double", "double", "drop"]),
         "4HPwATDgc/ABMA state=completed won=1:1:dropped score=1-0"
@@ -274,11 +274,11 @@ fn an_automatic_double_is_made_once_and_turns_no_cube() {
     let rules = settings::<Backgammon>(&[("automatic_doubles", "true")]);
     let mut at = rules.start();
     for _ in 0..2 {
-        let tie = rules.read_nature(&at, "opening 33").expect("a tie");
-        rules.apply(&mut at, &Event::Happened(tie));
+        let tie = rules.read_chance(&at, "opening 33").expect("a tie");
+        rules.apply(&mut at, &Event::Chance(tie));
     }
     assert_eq!((at.cube().value, at.cube().owner, at.is_cube_turned()), (2, None, false));
-    assert_eq!(rules.turn(&at), Turn::Nature, "the dice fall again");
+    assert_eq!(rules.turn(&at), Turn::Chance, "the dice fall again");
 }
 
 #[test]
@@ -307,7 +307,7 @@ fn ids_of_other_programs_bring_their_settings_along() {
     let at = rules.read_position(xgid).expect("a position");
     assert_eq!(rules.write_position(&at), "4HPwATDgc/ABMA state=rolled dice=31 cube=2:2 score=2-3");
     assert_eq!(rules.xgid(&at), xgid);
-    assert_eq!(Backgammon::settings_in(xgid), [("length", "7".to_owned())]);
+    assert_eq!(settings_in(xgid), [("length", "7".to_owned())]);
     assert_eq!(at.board().side(Player::One).count(Place::Bar), 0);
 }
 
@@ -324,7 +324,7 @@ fn an_xgid_keeps_the_limit_of_its_cube_and_needs_no_prefix() {
 }
 
 #[test]
-fn a_bad_xgid_is_told_what_is_wrong_with_it() {
+fn a_bad_xgid_is_refused_with_the_reason() {
     let rules = settings::<Backgammon>(&[]);
     let board = "-b----E-C---eE---c-e----B-";
     for (rest, expected) in [
@@ -353,6 +353,6 @@ fn a_bad_xgid_is_told_what_is_wrong_with_it() {
 }
 
 #[test]
-fn whole_games_can_be_said_through_the_erased_door() {
+fn calls_can_be_played_in_a_running_game() {
     assert_eq!(play::<Backgammon>(&[], ROLLING, "double double take"), "4HPwATDgc/ABMA cube=2:2");
 }

@@ -1,13 +1,14 @@
-//! What the board says to those who do not see it, and what touching the dice does.
+//! Names for screen readers, and the effect of touching the dice.
 
 use ludoteca_backgammon::{Backgammon, Position};
-use ludoteca_game::scene::{DiceTouch, Purpose, Scene};
-use ludoteca_game::{Cut, Draw, Event, Lang, Notation, Player, Rules, Tell};
+use ludoteca_game::{Event, Lang, Notation, Player, Rules};
 use ludoteca_testkit::settings;
+use ludoteca_view::scene::{DiceTouch, Purpose, Scene};
+use ludoteca_view::{Cut, Draw};
 
 fn read(given: &[(&str, &str)], position: &str) -> (Backgammon, Position) {
     let rules = settings::<Backgammon>(given);
-    let at = rules.read_position(position).unwrap_or_else(|flaw| panic!("{position}: {flaw}"));
+    let at = rules.read_position(position).unwrap_or_else(|error| panic!("{position}: {error}"));
     (rules, at)
 }
 
@@ -41,7 +42,7 @@ fn places_are_named_with_the_number_and_the_colour_of_their_checkers() {
     assert_eq!(name(&scene, "off-2", Lang::Es), "bandeja de las negras, ninguna ficha fuera");
 }
 
-/// What touching the dice does, and what they say.
+/// Returns the effect of touching the dice, and their name.
 fn dice(given: &[(&str, &str)], position: &str) -> (DiceTouch, String) {
     let scene = scene(given, position);
     let dice = scene.dice.as_ref().expect("there are dice");
@@ -49,13 +50,13 @@ fn dice(given: &[(&str, &str)], position: &str) -> (DiceTouch, String) {
 }
 
 #[test]
-fn the_dice_say_what_touching_them_does() {
-    let check = |position: &str, does: DiceTouch, said: &str| assert_eq!(dice(&[], position), (does, said.to_owned()));
+fn the_name_of_the_dice_tells_the_effect_of_touching_them() {
+    let check = |position: &str, does: DiceTouch, name: &str| assert_eq!(dice(&[], position), (does, name.to_owned()));
     check(START, DiceTouch::Roll, "dice: touch them to roll");
     check(ROLLED, DiceTouch::Exchange, "dice: 3, 1; touch them to use the other one first");
     check("4HPwATDgc/ABMA state=rolled dice=22", DiceTouch::Nothing, "dice: 2, 2, 2, 2");
     let (rules, mut at) = read(&[], ROLLED);
-    for event in rules.read_line(&at, Player::One, "8/5 6/5").expect("legal").iter().take(2) {
+    for event in rules.read_turn(&at, Player::One, "8/5 6/5").expect("legal").iter().take(2) {
         rules.apply(&mut at, event);
     }
     let scene = rules.scene(&at, Player::One, Cut::Compact);
@@ -74,7 +75,7 @@ fn a_cube_that_is_offered_shows_the_value_that_taking_gives() {
 }
 
 #[test]
-fn buttons_say_what_they_are_for() {
+fn buttons_have_their_purposes() {
     let purpose =
         |scene: &Scene, key: &str| scene.buttons.iter().find(|button| button.key == key).map(|button| button.purpose);
     let before = scene(&[], START);
@@ -85,23 +86,23 @@ fn buttons_say_what_they_are_for() {
     assert_eq!(purpose(&offered, "reject-double"), Some(Purpose::Usual));
 }
 
-/// The moves of a forced turn, as text.
-fn forced(given: &[(&str, &str)], position: &str) -> Option<Vec<String>> {
+/// The moves of the only turn, as text.
+fn only_turn(given: &[(&str, &str)], position: &str) -> Option<Vec<String>> {
     let (rules, mut at) = read(given, position);
     let write = |mv| {
         let text = rules.write_move(&at, &mv);
-        rules.apply(&mut at, &Event::Moved { by: Player::One, mv });
+        rules.apply(&mut at, &Event::Move { by: Player::One, mv });
         text
     };
-    Some(rules.forced(&read(given, position).1)?.into_iter().map(write).collect())
+    Some(rules.only_turn(&read(given, position).1)?.into_iter().map(write).collect())
 }
 
 #[test]
-fn a_turn_that_can_end_in_one_way_only_is_forced() {
+fn a_turn_that_can_end_in_one_way_is_the_only_turn() {
     // One white checker left on the 6 point, three black ones on theirs.
     let last = "XGID=------A----------c--------:0:0:1:21:0:0:0:0:10";
-    assert_eq!(forced(&[], last), Some(vec!["6/5".to_owned(), "5/3".to_owned()]));
-    assert_eq!(forced(&[("autoconfirm", "true")], last), None, "nothing would be left to confirm");
-    assert_eq!(forced(&[], ROLLED), None, "there is a choice");
-    assert_eq!(forced(&[("cube", "after-roll")], last), None, "one could double instead");
+    assert_eq!(only_turn(&[], last), Some(vec!["6/5".to_owned(), "5/3".to_owned()]));
+    assert_eq!(only_turn(&[("autoconfirm", "true")], last), None, "nothing would be left to confirm");
+    assert_eq!(only_turn(&[], ROLLED), None, "there is a choice");
+    assert_eq!(only_turn(&[("cube", "after-roll")], last), None, "one could double instead");
 }

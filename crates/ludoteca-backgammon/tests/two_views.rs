@@ -3,21 +3,22 @@
 use std::collections::{BTreeSet, HashSet};
 
 use ludoteca_backgammon::{Backgammon, Call, Chance, OnRoll, Position, State, WholePlays, write_position_id};
-use ludoteca_game::{Event, Game, Notation, Player, Rules, Settings, Turn};
+use ludoteca_game::{Event, Notation, Player, Rules, Settings, Turn};
 use ludoteca_testkit::settings;
+use ludoteca_view::GameRules;
 use proptest::prelude::*;
 
-/// Random games in whole plays; at each roll, everything that single moves can lead to is compared with the plays.
+/// Plays random games in whole plays and compares them, at each roll, with the boards that single moves lead to.
 fn both_views_agree(picks: &[u32]) {
     let rules = settings::<Backgammon>(&[("jacoby", "false")]);
     let mut at = WholePlays.start();
     for &pick in picks {
         let event = match WholePlays.turn(&at) {
             Turn::Over(_) | Turn::Either => return,
-            Turn::Nature => {
+            Turn::Chance => {
                 let mut rolls = Vec::new();
-                WholePlays.nature(&at, &mut rolls);
-                Event::Happened(rolls[pick as usize % rolls.len()].0)
+                WholePlays.chances(&at, &mut rolls);
+                Event::Chance(rolls[pick as usize % rolls.len()].0)
             }
             Turn::Player(by) => {
                 let mut plays = Vec::new();
@@ -25,7 +26,7 @@ fn both_views_agree(picks: &[u32]) {
                 let whole: BTreeSet<String> = plays.iter().map(|play| write_position_id(play.after(), by)).collect();
                 assert_eq!(whole.len(), plays.len(), "each resulting position comes up once");
                 assert_eq!(by_single_moves(&rules, &at), whole, "{at:?}");
-                Event::Moved { by, mv: plays[pick as usize % plays.len()] }
+                Event::Move { by, mv: plays[pick as usize % plays.len()] }
             }
         };
         WholePlays.apply(&mut at, &event);
@@ -38,9 +39,9 @@ fn by_single_moves(rules: &Backgammon, at: &OnRoll) -> BTreeSet<String> {
     let roll = at.roll.expect("the dice are rolled");
     let text = format!("{id} player={}", at.mover);
     let mut start = rules.read_position(&text).expect("a position");
-    rules.apply(&mut start, &Event::Moved { by: at.mover, mv: Call::Roll });
-    rules.apply(&mut start, &Event::Happened(Chance::Dice(roll)));
-    if rules.turn(&start) == Turn::Nature {
+    rules.apply(&mut start, &Event::Move { by: at.mover, mv: Call::Roll });
+    rules.apply(&mut start, &Event::Chance(Chance::Dice(roll)));
+    if rules.turn(&start) == Turn::Chance {
         return [write_position_id(&at.board, at.mover)].into();
     }
     let mut complete = BTreeSet::new();
@@ -55,7 +56,7 @@ fn by_single_moves(rules: &Backgammon, at: &OnRoll) -> BTreeSet<String> {
         rules.moves(&position, &mut calls);
         for mv in calls.into_iter().filter(|call| matches!(call, Call::Move { .. })) {
             let mut next = position;
-            rules.apply(&mut next, &Event::Moved { by: at.mover, mv });
+            rules.apply(&mut next, &Event::Move { by: at.mover, mv });
             undo_leads_back(rules, &position, &next, at.mover);
             if seen.insert(next) {
                 open.push(next);
@@ -67,7 +68,7 @@ fn by_single_moves(rules: &Backgammon, at: &OnRoll) -> BTreeSet<String> {
 
 fn undo_leads_back(rules: &Backgammon, before: &Position, after: &Position, by: Player) {
     let mut undone = *after;
-    rules.apply(&mut undone, &Event::Moved { by, mv: Call::Undo });
+    rules.apply(&mut undone, &Event::Move { by, mv: Call::Undo });
     assert_eq!(undone, *before, "undo leads back, with the same dice");
 }
 
@@ -86,6 +87,6 @@ fn perft_from_the_start_agrees_with_other_programs() {
     let at = rules.start();
     assert!(matches!(at.state(), State::RollingForStart(_)));
     // Counted by two other implementations, one of them in another language; each of the 21 rolls once.
-    assert_eq!(Game::perft(&rules, &at, 1), 447);
-    assert_eq!(Game::perft(&rules, &at, 2), 202_782);
+    assert_eq!(rules.perft(&at, 1), 447);
+    assert_eq!(rules.perft(&at, 2), 202_782);
 }

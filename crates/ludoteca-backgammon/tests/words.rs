@@ -1,11 +1,12 @@
-//! What is said about backgammon, and what is counted: nothing is left without words, and the parts make the whole.
+//! The sentences of backgammon and its counts of plays.
 
 use std::collections::HashSet;
 
-use ludoteca_backgammon::{Backgammon, Board, OnRoll, Position, Roll, WholePlays};
+use ludoteca_backgammon::{Backgammon, Board, INFO, OnRoll, Position, Roll, WholePlays};
 use ludoteca_game::settings::{Kind, Value};
-use ludoteca_game::{Event, Explain, Game, Lang, Names, Notation, Player, Rules, Settings, Tell, Turn};
+use ludoteca_game::{Event, Explain, Lang, Notation, Player, Rules, Settings, Turn};
 use ludoteca_testkit::{next_event, settings};
+use ludoteca_view::{GameRules, Names, Narrate};
 
 const ROLLING: &str = "4HPwATDgc/ABMA";
 
@@ -18,7 +19,7 @@ fn at(given: &[(&str, &str)], position: &str) -> (Backgammon, Position) {
 #[test]
 fn every_setting_and_every_word_of_it_has_a_label_of_its_own() {
     let mut labels = HashSet::new();
-    for setting in Backgammon::known_settings() {
+    for setting in INFO.settings {
         assert!(labels.insert(setting.label.key), "{}", setting.key);
         if let Kind::Word(words) = setting.kind {
             for word in words {
@@ -26,15 +27,15 @@ fn every_setting_and_every_word_of_it_has_a_label_of_its_own() {
             }
         }
     }
-    assert_eq!(Backgammon::main_settings(), ["length"]);
-    assert_ne!(Backgammon::side(Player::One), Backgammon::side(Player::Two));
-    assert!(!Backgammon::title().in_lang(Lang::Es).is_empty());
+    assert_eq!(INFO.main_settings, ["length"]);
+    assert_ne!(INFO.side(Player::One), INFO.side(Player::Two));
+    assert!(!INFO.title.in_lang(Lang::Es).is_empty());
 }
 
 #[test]
 fn settings_that_do_not_go_together_are_refused() {
     let refusal = |given: &[(&str, &str)]| {
-        let read = Settings::read(Backgammon::known_settings(), given.iter().copied());
+        let read = Settings::read(INFO.settings, given.iter().copied());
         read.and_then(|settings| Backgammon::with(&settings)).map(|_| ()).map_err(|error| error.message().to_string())
     };
     for key in ["jacoby", "beavers", "automatic_doubles"] {
@@ -56,20 +57,19 @@ fn the_parts_of_a_count_make_the_whole() {
     rules.divide(&at_roll, 1, &mut |roll, count| parts.push((roll.to_owned(), count)));
     assert_eq!(parts.len(), 21);
     assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), rules.perft(&at_roll, 1));
-    let some = rules.perft_with(&at_roll, 1, "31, 65").expect("there are dice").expect("dice");
+    let some = rules.perft_with(&at_roll, 1, "31, 65").expect("dice");
     let sum: u64 = parts.iter().filter(|(roll, _)| ["31", "65"].contains(&roll.as_str())).map(|(_, count)| count).sum();
     assert_eq!(some, sum);
-    let twice = rules.perft_with(&at_roll, 2, "31").expect("there are dice").expect("dice");
+    let twice = rules.perft_with(&at_roll, 2, "31").expect("dice");
     assert!(twice > some);
-    assert_eq!(rules.perft_with(&at_roll, 0, "31").expect("there are dice"), Ok(1));
-    assert!(rules.perft_with(&at_roll, 1, "37").expect("there are dice").is_err());
+    assert_eq!(rules.perft_with(&at_roll, 0, "31"), Ok(1));
+    assert!(rules.perft_with(&at_roll, 1, "37").is_err());
     let (rules, rolled) = at(&[], "4HPwATDgc/ABMA state=rolled dice=31");
     let mut parts = Vec::new();
     rules.divide(&rolled, 1, &mut |roll, count| parts.push((roll.to_owned(), count)));
     assert_eq!(parts, [(String::new(), 16)], "the dice are on the table");
 }
 
-/// Whole plays know whose turn it is, and refuse what is none.
 #[test]
 fn a_whole_play_is_legal_or_refused_with_the_reason() {
     let start = OnRoll { board: Board::START, mover: Player::One, roll: Roll::new(3, 1) };
@@ -79,8 +79,8 @@ fn a_whole_play_is_legal_or_refused_with_the_reason() {
     let refused = WholePlays.check(&start, Player::Two, &plays[0]).expect_err("not the turn");
     assert_eq!(refused.to_string(), "it is player 1's turn");
     let mut after = start;
-    WholePlays.apply(&mut after, &Event::Moved { by: Player::One, mv: plays[0] });
-    assert_eq!(WholePlays.turn(&after), Turn::Nature);
+    WholePlays.apply(&mut after, &Event::Move { by: Player::One, mv: plays[0] });
+    assert_eq!(WholePlays.turn(&after), Turn::Chance);
     let other = OnRoll { roll: Roll::new(6, 5), ..start };
     let mut others = Vec::new();
     WholePlays.moves(&other, &mut others);
@@ -93,7 +93,7 @@ fn names() -> Names {
     Names::new(["Ana".into(), "Luis".into()])
 }
 
-/// Random games in every setting: whatever happens, what is told, asked and listed are sentences in both languages.
+/// Plays random games in every setting and collects the sentences that they use.
 #[test]
 fn everything_that_happens_has_its_words() {
     let names = names();
@@ -115,13 +115,13 @@ fn everything_that_happens_has_its_words() {
             for _ in 0..400 {
                 if let Some(by) = rules.turn(&now).anyone() {
                     said.insert(rules.prompt(&now, by, &names).phrase().key);
-                    said.insert(rules.task(&now, by).phrase().key);
+                    said.insert(rules.instruction(&now, by).phrase().key);
                 }
-                let told = rules.status(&now, &names).into_iter().chain(rules.score_told(&now, &names));
+                let told = rules.status(&now, &names).into_iter().chain(rules.score_text(&now, &names));
                 said.extend(told.map(|line| line.phrase().key));
                 let Some(event) = next_event(&rules, &now, random.usize(..)) else {
                     let outcome = *rules.turn(&now).outcome().expect("it is over");
-                    said.extend(rules.farewell(&now, &outcome, &names).iter().map(|line| line.phrase().key));
+                    said.extend(rules.closing_message(&now, &outcome, &names).iter().map(|line| line.phrase().key));
                     break;
                 };
                 let before = now;
@@ -130,7 +130,7 @@ fn everything_that_happens_has_its_words() {
                     assert!(!line.is_empty() && !line.contains('\n'), "{line:?}");
                 }
                 rules.apply(&mut now, &event);
-                for line in rules.told(&before, &event, &now, &names) {
+                for line in rules.narration(&before, &event, &now, &names) {
                     assert!(Lang::ALL.iter().all(|lang| !line.in_lang(*lang).contains('{')), "{line}");
                     said.insert(line.phrase().key);
                 }
@@ -180,6 +180,6 @@ fn touching_spells_moves_and_calls() {
         (&["nowhere", "nowhere"], None),
         (&["point-7", "point-4", "point-3"], None),
     ] {
-        assert_eq!(rules.spell(&rolled, spots).as_deref(), expected, "{spots:?}");
+        assert_eq!(rules.move_from_spots(&rolled, spots).as_deref(), expected, "{spots:?}");
     }
 }

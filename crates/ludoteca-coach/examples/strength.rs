@@ -18,8 +18,8 @@ use std::path::Path;
 use ludoteca_coach::arena::{Contender, Contest, Foul, Pairs, Tally, journal};
 use ludoteca_engines::{Bot, LEVELS, Limits, find_bot};
 use ludoteca_game::{Player, Settings};
+use ludoteca_play::{Game, find_game};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::{Table, find_game};
 
 /// A contest: what it is called, what is played, by whom, how many moves of a game are made at random, and how many pairs.
 struct Planned {
@@ -141,22 +141,22 @@ impl Planned {
     fn noted(&self, folder: &Path) -> Tally {
         let text = std::fs::read_to_string(folder.join(format!("{}.txt", self.name))).unwrap_or_default();
         let mut tally = Tally::default();
-        let known = if text.is_empty() { Ok(Pairs::new()) } else { journal::read(&text, &self.head(&*self.table())) };
+        let known = if text.is_empty() { Ok(Pairs::new()) } else { journal::read(&text, &self.head(&self.table())) };
         let known = known.unwrap_or_else(|why| panic!("{}: {why}", self.name));
         known.values().for_each(|result| tally.count_pair(result));
         tally
     }
 
-    fn table(&self) -> Box<dyn Table> {
+    fn table(&self) -> Game {
         let game = find_game(SHELF, self.game).expect("a game");
-        let settings = Settings::read(game.known_settings(), self.given.iter().copied()).expect("settings");
+        let settings = Settings::read(game.info.settings, self.given.iter().copied()).expect("settings");
         game.open(&settings, None).expect("settings that go together")
     }
 
     /// Plays what is not noted yet.
     fn play(&self, folder: &Path) -> Tally {
         let table = self.table();
-        let head = self.head(table.as_ref());
+        let head = self.head(&table);
         let path = folder.join(format!("{}.txt", self.name));
         let mut file = OpenOptions::new().append(true).create(true).open(&path).expect("a journal can be written");
         let noted = std::fs::read_to_string(&path).expect("a journal can be read");
@@ -167,7 +167,7 @@ impl Planned {
             journal::read(&noted, &head).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
         };
         let contest = Contest {
-            table: table.as_ref(),
+            game: &table,
             random_moves: self.random_moves,
             pairs: self.pairs,
             seed: SEED,
@@ -186,12 +186,12 @@ impl Planned {
     }
 
     /// As `ludoteca arena --journal` writes it.
-    fn head(&self, table: &dyn Table) -> String {
+    fn head(&self, table: &Game) -> String {
         let settings: Vec<String> = table.settings().iter().map(|(key, value)| format!("{key}={value}")).collect();
         journal::head(&[
             ("game", self.game.to_owned()),
             ("settings", settings.join(" ")),
-            ("position", table.position()),
+            ("position", table.position().text()),
             ("bots", self.bots.join(" | ")),
             ("limits", "nodes - movetime - | nodes - movetime -".to_owned()),
             ("openings", self.random_moves.to_string()),
@@ -215,7 +215,7 @@ fn row(name: &str, tally: &Tally) -> String {
 struct House(Box<dyn Bot>);
 
 impl Contender for House {
-    fn decide(&mut self, table: &dyn Table, by: Player, seed: u64) -> Result<String, Foul> {
+    fn decide(&mut self, table: &Game, by: Player, seed: u64) -> Result<String, Foul> {
         let limits = Limits { seed, ..Limits::NONE };
         self.0.advise(table, by, &limits).map(|counsel| counsel.mv).ok_or(Foul::Gone)
     }

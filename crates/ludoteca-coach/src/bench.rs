@@ -5,7 +5,7 @@
 
 use ludoteca_engines::{Limits, Problem, Task, find_bot, problems_of, solver_of};
 use ludoteca_game::{Explain, Message, Settings};
-use ludoteca_table::{GameBox, Table};
+use ludoteca_play::{ForcedOnly, Game, GameType};
 
 /// What came out of a problem.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,33 +29,34 @@ pub fn name_of(problem: &Problem) -> String {
     settings.chain(position).chain([task]).collect::<Vec<_>>().join(" ")
 }
 
-/// Does a problem; `None` if the game has nobody who can.
+/// Runs a problem; `None` if the game has no engine for it.
 ///
 /// # Errors
 ///
-/// What is wrong with its settings or its position.
-pub fn solve(game: &'static dyn GameBox, problem: &Problem) -> Result<Option<Came>, Message> {
-    let settings =
-        Settings::read(game.known_settings(), problem.settings.iter().copied()).map_err(|why| why.message())?;
-    let mut table = game.open(&settings, problem.position).map_err(|why| why.message())?;
-    while let Some(entry) = table.certain() {
-        table.commit(&entry)?;
-    }
-    Ok(came(table.as_ref(), problem.task))
+/// Returns the reason if its settings or its position are refused.
+pub fn solve(kind: &'static GameType, problem: &Problem) -> Result<Option<Came>, Message> {
+    let settings = Settings::read(kind.info.settings, problem.settings.iter().copied()).map_err(|why| why.message())?;
+    let mut game = kind.open(&settings, problem.position).map_err(|why| why.message())?;
+    game.settle(&mut ForcedOnly);
+    came(&game, problem.task)
 }
 
-fn came(table: &dyn Table, task: Task) -> Option<Came> {
+fn came(game: &Game, task: Task) -> Result<Option<Came>, Message> {
+    if let Task::Count { plies } = task {
+        let nodes = game.position().perft(plies, None, &mut |_, _| {})?;
+        return Ok(Some(Came { nodes, answer: nodes.to_string() }));
+    }
+    Ok(thought(game, task))
+}
+
+fn thought(game: &Game, task: Task) -> Option<Came> {
+    let name = game.kind().name();
     let (bot, nodes) = match task {
-        Task::Count { plies } => {
-            let mut nodes = 0;
-            table.divide(plies, &mut |_, count| nodes += count);
-            return Some(Came { nodes, answer: nodes.to_string() });
-        }
-        Task::Think { nodes } => (find_bot(table.game(), "bot:8").ok()?, Some(nodes)),
-        Task::Solve => (solver_of(table.game())?, None),
+        Task::Think { nodes } => (find_bot(name, "bot:8").ok()?, Some(nodes)),
+        Task::Solve | Task::Count { .. } => (solver_of(name)?, None),
     };
     let limits = Limits { nodes, ..Limits::NONE };
-    let counsel = bot.advise(table, table.turn().anyone()?, &limits)?;
+    let counsel = bot.advise(game, game.turn().anyone()?, &limits)?;
     let proof = if counsel.exact { "=" } else { "~" };
     Some(Came { nodes: counsel.nodes, answer: format!("{} {proof} {:.3}", counsel.mv, counsel.value) })
 }
@@ -63,7 +64,7 @@ fn came(table: &dyn Table, task: Task) -> Option<Came> {
 /// A line for every light problem of a game: what it is, how many positions it took, and the answer. A change of an engine's
 /// behaviour changes it.
 #[must_use]
-pub fn signature(game: &'static dyn GameBox) -> Vec<String> {
+pub fn signature(game: &'static GameType) -> Vec<String> {
     let light = problems_of(game.name()).iter().filter(|problem| problem.light);
     let line = |problem| {
         let Came { nodes, answer } = solve(game, problem).ok().flatten()?;

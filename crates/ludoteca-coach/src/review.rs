@@ -13,7 +13,7 @@ pub use remarks::remarks;
 
 use ludoteca_engines::{Bot, Counsel, Judgement, Limits, analyze, final_value, grades_of};
 use ludoteca_game::{Player, Turn};
-use ludoteca_table::{Entry, Table};
+use ludoteca_play::{Entry, ForcedOnly, Game};
 
 /// A game gone over.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +29,7 @@ pub struct Review {
 /// A decision that was made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
-    /// How many events had happened before it: [`Table::earlier`] takes it.
+    /// How many events had happened before it: [`Game::earlier`] takes it.
     pub events: usize,
     /// Who made it.
     pub by: Player,
@@ -108,29 +108,28 @@ impl Review {
     }
 }
 
-/// Goes over the game of a table with a bot as the judge. `tell` is told how many of how many events are done.
+/// Reviews a game with a bot as the judge. `on_progress` receives how many of how many events are done.
 ///
-/// The limits hold for each position; when the caller stops it, what is known so far is there.
+/// The limits hold for each position; if the caller stops it, the review holds what is known so far.
 #[must_use]
-pub fn review(table: &dyn Table, judge: &dyn Bot, limits: &Limits<'_>, tell: &mut dyn FnMut(usize, usize)) -> Review {
-    let line = table.earlier(usize::MAX);
-    let entries = line.entries();
-    let grades = grades_of(table.game());
+pub fn review(game: &Game, judge: &dyn Bot, limits: &Limits<'_>, on_progress: &mut dyn FnMut(usize, usize)) -> Review {
+    let entries = entries(game);
+    let grades = grades_of(game.kind().name());
     let mut decisions = Vec::new();
     let mut luck = Vec::new();
-    let mut at = table.earlier(0);
-    // What the judge said about the position that a decision led to is what it says before the next one.
+    // The judge's opinion about the position after a decision is its opinion before the next one.
     let mut known: Option<Counsel> = None;
     for (events, entry) in entries.iter().enumerate() {
         if (limits.stop)() {
             break;
         }
-        if let Entry::Moved { by, text } = entry {
-            if judge.told_position(at.as_ref(), *by).is_some() {
-                decisions.extend(turns::decision(at.as_ref(), *by, &entries[events..], judge, limits, grades, events));
-            } else if at.usual().as_ref() != Some(text) && at.choices().len() > 1 {
-                let before = known.take().or_else(|| judge.advise(at.as_ref(), *by, limits));
-                let judged = before.and_then(|before| Some((judged(at.as_ref(), *by, text, judge, limits)?, before)));
+        let at = game.earlier(events);
+        if let Entry::Move { by, text } = entry {
+            if judge.told_position(&at, *by).is_some() {
+                decisions.extend(turns::decision(&at, *by, &entries[events..], judge, limits, grades, events));
+            } else if at.default_move().as_ref() != Some(text) && at.moves(*by).len() > 1 {
+                let before = known.take().or_else(|| judge.advise(&at, *by, limits));
+                let judged = before.and_then(|before| Some((judged(&at, *by, text, judge, limits)?, before)));
                 if let Some((after, before)) = judged {
                     decisions.push(decision(events, *by, text, before, &after, grades));
                     known = after.counsel;
@@ -142,55 +141,59 @@ pub fn review(table: &dyn Table, judge: &dyn Bot, limits: &Limits<'_>, tell: &mu
             known = None;
         }
         if (limits.stop)() && known.is_some() {
-            // Who was stopped in the middle of a thought has not thought it through.
+            // The last decision was analysed only in part.
             decisions.pop();
             break;
         }
-        at.commit(entry).expect("the line of a game can be played again");
-        if let Entry::Happened { text } = entry
-            && let Some(ludoteca_engines::Luck { of, worth, result }) = judge.luck(at.as_ref())
+        if let Entry::Chance { text } = entry
+            && let Some(ludoteca_engines::Luck { of, worth, result }) = judge.luck(&game.earlier(events + 1))
         {
             luck.push(Luck { events, of, what: text.clone(), worth, result });
         }
-        tell(events + 1, entries.len());
+        on_progress(events + 1, entries.len());
     }
     Review { decisions, luck, grades }
 }
 
-/// Goes over one event of the game of a table, by how many came before it; `None` if it was no decision, or a decision began before.
+/// Reviews one event of a game, by the number of events before it; `None` if it was no decision, or part of an earlier one.
 #[must_use]
-pub fn review_event(table: &dyn Table, events: usize, judge: &dyn Bot, limits: &Limits<'_>) -> Option<Decision> {
-    let line = table.earlier(usize::MAX);
-    let rest = line.entries().get(events..)?;
-    let Entry::Moved { by, text } = rest.first()? else {
+pub fn review_event(game: &Game, events: usize, judge: &dyn Bot, limits: &Limits<'_>) -> Option<Decision> {
+    let entries = entries(game);
+    let rest = entries.get(events..)?;
+    let Entry::Move { by, text } = rest.first()? else {
         return None;
     };
-    let (by, at, grades) = (*by, table.earlier(events), grades_of(table.game()));
-    if judge.told_position(at.as_ref(), by).is_some() {
-        return turns::decision(at.as_ref(), by, rest, judge, limits, grades, events);
+    let (by, at, grades) = (*by, game.earlier(events), grades_of(game.kind().name()));
+    if judge.told_position(&at, by).is_some() {
+        return turns::decision(&at, by, rest, judge, limits, grades, events);
     }
-    if at.usual().as_ref() == Some(text) || at.choices().len() < 2 {
+    if at.default_move().as_ref() == Some(text) || at.moves(by).len() < 2 {
         return None;
     }
-    let before = judge.advise(at.as_ref(), by, limits)?;
-    let after = judged(at.as_ref(), by, text, judge, limits)?;
+    let before = judge.advise(&at, by, limits)?;
+    let after = judged(&at, by, text, judge, limits)?;
     Some(decision(events, by, text, before, &after, grades))
 }
 
-/// What was decided next in the game of a table after so many events, as it is written as a whole; `None` if nothing was.
+/// Returns the whole choice that was made after so many events, in notation; `None` if none was.
 #[must_use]
-pub fn made_next(table: &dyn Table, events: usize, judge: &dyn Bot) -> Option<String> {
-    let line = table.earlier(usize::MAX);
-    let rest = line.entries().get(events..)?;
-    let Entry::Moved { by, text } = rest.first()? else {
+pub fn made_next(game: &Game, events: usize, judge: &dyn Bot) -> Option<String> {
+    let entries = entries(game);
+    let rest = entries.get(events..)?;
+    let Entry::Move { by, text } = rest.first()? else {
         return None;
     };
-    let at = table.earlier(events);
-    match judge.told_position(at.as_ref(), *by) {
-        // Which choice it was does not depend on how closely it is looked at.
-        Some(_) => turns::made(at.as_ref(), *by, rest, judge, &Limits { depth: Some(0), ..Limits::NONE }),
+    let at = game.earlier(events);
+    match judge.told_position(&at, *by) {
+        // The search depth makes no difference to which choice it was.
+        Some(_) => turns::made(&at, *by, rest, judge, &Limits { depth: Some(0), ..Limits::NONE }),
         None => Some(text.clone()),
     }
+}
+
+/// Lists the events that led to the present as lines of a record.
+fn entries(game: &Game) -> Vec<Entry> {
+    game.line().iter().map(|step| step.entry.clone()).collect()
 }
 
 /// What is known about a move that was made.
@@ -202,30 +205,28 @@ struct After {
     counsel: Option<Counsel>,
 }
 
-fn judged(table: &dyn Table, by: Player, played: &str, judge: &dyn Bot, limits: &Limits<'_>) -> Option<After> {
-    let mut next = table.boxed_clone();
-    let entry = next.decide(by, played).ok()?;
-    next.commit(&entry).ok()?;
-    let mut certain = false;
-    while let Some(entry) = next.certain() {
-        next.commit(&entry).ok()?;
-        certain = true;
-    }
+fn judged(game: &Game, by: Player, played: &str, judge: &dyn Bot, limits: &Limits<'_>) -> Option<After> {
+    let mut next = game.clone();
+    let mut decision = next.decide(by, played).ok()?;
+    let steps = decision.steps().count();
+    next.settle_decision(&mut decision, &mut ForcedOnly);
+    let was_forced = decision.steps().count() > steps;
+    next.commit(decision);
     let turn = next.turn();
     match turn {
         Turn::Over(outcome) => {
-            Some(After { value: final_value(table.game(), &outcome, by), exact: true, counsel: None })
+            Some(After { value: final_value(game.kind().name(), &outcome, by), exact: true, counsel: None })
         }
-        Turn::Nature => {
+        Turn::Chance => {
             // Chance decides next: the move is compared with the others instead.
-            let analysis = analyze(table, judge, limits)?;
+            let analysis = analyze(game, judge, limits)?;
             let judged = analysis.moves.into_iter().find(|judged| judged.mv == played)?;
             Some(After { value: judged.value, exact: judged.exact, counsel: None })
         }
         Turn::Player(_) | Turn::Either => {
-            let counsel = judge.advise(next.as_ref(), turn.anyone()?, limits)?;
+            let counsel = judge.advise(&next, turn.anyone()?, limits)?;
             let value = if counsel.eyes == by { counsel.value } else { -counsel.value };
-            Some(After { value, exact: counsel.exact, counsel: Some(counsel).filter(|_| !certain) })
+            Some(After { value, exact: counsel.exact, counsel: Some(counsel).filter(|_| !was_forced) })
         }
     }
 }

@@ -14,7 +14,7 @@ mod search;
 pub use search::Search;
 
 use ludoteca_game::{Explain, Lang, Message, Player, Settings, Turn, quote};
-use ludoteca_table::{GameBox, Table};
+use ludoteca_play::{Entry, ForcedOnly, Game, GameType};
 
 use crate::messages;
 use options::Options;
@@ -22,10 +22,10 @@ use options::Options;
 /// An engine as a tournament program talks to it.
 #[derive(Debug)]
 pub struct Ugi {
-    game: &'static dyn GameBox,
+    game: &'static GameType,
     given: Vec<(String, String)>,
     options: Options,
-    table: Box<dyn Table>,
+    current: Game,
     lang: Lang,
 }
 
@@ -50,13 +50,13 @@ impl Ugi {
     ///
     /// What is wrong with the settings.
     pub fn new(
-        game: &'static dyn GameBox,
+        game: &'static GameType,
         given: &[(String, String)],
         memory_mib_max: u64,
         lang: Lang,
     ) -> Result<Ugi, Message> {
-        let table = opened(game, given, None)?;
-        Ok(Ugi { game, given: given.to_vec(), options: Options::new(memory_mib_max), table, lang })
+        let current = opened(game, given, None)?;
+        Ok(Ugi { game, given: given.to_vec(), options: Options::new(memory_mib_max), current, lang })
     }
 
     /// Understands a line.
@@ -68,15 +68,15 @@ impl Ugi {
             "ugi" => Heard::Said(self.introduction()),
             "isready" => said("readyok"),
             "uginewgame" => self.tried(|ugi| {
-                ugi.table = opened(ugi.game, &ugi.given, None)?;
+                ugi.current = opened(ugi.game, &ugi.given, None)?;
                 Ok(())
             }),
             "setoption" => self.tried(|ugi| ugi.set_option(rest)),
             "position" => self.tried(|ugi| {
-                ugi.table = ugi.position(rest)?;
+                ugi.current = ugi.position(rest)?;
                 Ok(())
             }),
-            "go" => match Search::read(rest, self.table.as_ref(), &self.options) {
+            "go" => match Search::read(rest, &self.current, &self.options) {
                 Ok(Some(search)) => Heard::Think(Box::new(search)),
                 Ok(None) => said("bestmove (none)"),
                 Err(why) => self.explained(&why),
@@ -99,7 +99,7 @@ impl Ugi {
             format!("id game {} 1", self.game.name()),
         ];
         lines.extend(self.options.declared());
-        lines.extend(self.game.known_settings().iter().map(options::declared_setting));
+        lines.extend(self.game.info.settings.iter().map(options::declared_setting));
         lines.push("ugiok".to_owned());
         lines
     }
@@ -113,12 +113,12 @@ impl Ugi {
         }
         let mut given: Vec<_> = self.given.iter().filter(|(known, _)| known != name).cloned().collect();
         given.push((name.to_owned(), value.to_owned()));
-        self.table = opened(self.game, &given, None)?;
+        self.current = opened(self.game, &given, None)?;
         self.given = given;
         Ok(())
     }
 
-    fn position(&self, rest: &str) -> Result<Box<dyn Table>, Message> {
+    fn position(&self, rest: &str) -> Result<Game, Message> {
         let (start, moves) = match rest.find("moves") {
             Some(place) => (rest[..place].trim(), &rest[place + "moves".len()..]),
             None => (rest, ""),
@@ -128,15 +128,15 @@ impl Ugi {
             Some(("fen", position)) => Some(position.trim()),
             _ => return Err(messages::ugi_not_a_position(quote(start))),
         };
-        let mut table = opened(self.game, &self.given, position)?;
+        let mut game = opened(self.game, &self.given, position)?;
         for text in moves.split_whitespace() {
-            play(table.as_mut(), text)?;
+            play(&mut game, text)?;
         }
-        Ok(table)
+        Ok(game)
     }
 
     fn answered(&self, question: &str) -> Result<&'static str, Message> {
-        let turn = self.table.turn();
+        let turn = self.current.turn();
         let truth = |is_true| if is_true { "true" } else { "false" };
         match (question, turn.outcome()) {
             ("gameover", outcome) => Ok(truth(outcome.is_some())),
@@ -167,46 +167,38 @@ fn said(line: &str) -> Heard {
     Heard::Said(vec![line.to_owned()])
 }
 
-fn opened(
-    game: &'static dyn GameBox,
-    given: &[(String, String)],
-    position: Option<&str>,
-) -> Result<Box<dyn Table>, Message> {
+fn opened(kind: &'static GameType, given: &[(String, String)], position: Option<&str>) -> Result<Game, Message> {
     let pairs = given.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-    let settings = Settings::read(game.known_settings(), pairs).map_err(|why| why.message())?;
-    let mut table = game.open(&settings, position).map_err(|why| why.message())?;
-    settle(table.as_mut());
-    Ok(table)
+    let settings = Settings::read(kind.info.settings, pairs).map_err(|why| why.message())?;
+    let mut game = kind.open(&settings, position).map_err(|why| why.message())?;
+    game.settle(&mut ForcedOnly);
+    Ok(game)
 }
 
-/// Plays a move, or dice. What is certain to happen by itself may be written or left out.
-fn play(table: &mut dyn Table, text: &str) -> Result<(), Message> {
-    let by = match table.turn() {
+/// Plays a move, or dice. Forced events may be written or left out.
+fn play(game: &mut Game, text: &str) -> Result<(), Message> {
+    let by = match game.turn() {
         Turn::Player(player) => player,
-        Turn::Either | Turn::Nature => Player::One,
-        Turn::Over(_) if has_happened(table, text) => return Ok(()),
+        Turn::Either | Turn::Chance => Player::One,
+        Turn::Over(_) if has_happened(game, text) => return Ok(()),
         Turn::Over(_) => return Err(messages::ugi_over(quote(text))),
     };
-    let said = table.decide_all(by, text).or_else(|why| table.throw(text.trim_end_matches(':')).map_err(|_| why));
-    match said {
-        Ok(entries) => {
-            entries.iter().try_for_each(|entry| table.commit(entry))?;
-            settle(table);
+    let decision = game.decide(by, text).or_else(|why| game.set_dice(text.trim_end_matches(':')).map_err(|_| why));
+    match decision {
+        Ok(mut decision) => {
+            game.settle_decision(&mut decision, &mut ForcedOnly);
+            game.commit(decision);
             Ok(())
         }
-        // What happened by itself before has been done already.
-        Err(_) if has_happened(table, text) => Ok(()),
-        Err(why) => Err(messages::ugi_move(quote(text), why)),
+        // Forced events are settled already.
+        Err(_) if has_happened(game, text) => Ok(()),
+        Err(error) => Err(messages::ugi_move(quote(text), error.message)),
     }
 }
 
-fn settle(table: &mut dyn Table) {
-    while let Some(entry) = table.certain() {
-        table.commit(&entry).expect("what is certain to happen can happen");
-    }
-}
-
-fn has_happened(table: &dyn Table, text: &str) -> bool {
-    let by_itself = table.entries().iter().rev().take_while(|entry| entry.by().is_none());
-    by_itself.into_iter().any(|entry| entry.text().eq_ignore_ascii_case(text))
+/// Returns whether this event is among those that followed the last move.
+fn has_happened(game: &Game, text: &str) -> bool {
+    let entries: Vec<&Entry> = game.entries().collect();
+    let mut chances = entries.into_iter().rev().take_while(|entry| entry.by().is_none());
+    chances.any(|entry| entry.text().eq_ignore_ascii_case(text))
 }

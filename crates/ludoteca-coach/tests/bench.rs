@@ -7,7 +7,7 @@ use ludoteca_shelf::SHELF;
 
 #[test]
 fn engines_do_what_they_did_before() {
-    let lines: Vec<String> = SHELF.iter().flat_map(|game| signature(*game)).collect();
+    let lines: Vec<String> = SHELF.iter().flat_map(|game| signature(game)).collect();
     expect![[r#"
         kamisado think 20000: 20000 e1e5 ~ 0.010
         kamisado mode=standard think 10000: 10000 g1g4 ~ 0.004
@@ -30,7 +30,7 @@ fn every_problem_can_be_set_up_and_every_game_has_some() {
             // Heavy ones are only begun.
             let shallow = ludoteca_engines::Problem { task: Task::Count { plies: 1 }, ..*problem };
             let came =
-                solve(*game, &shallow).unwrap_or_else(|why| panic!("{} {}: {why}", game.name(), name_of(problem)));
+                solve(game, &shallow).unwrap_or_else(|why| panic!("{} {}: {why}", game.name(), name_of(problem)));
             assert!(came.is_some_and(|came| came.nodes > 0), "{} {}", game.name(), name_of(problem));
         }
     }

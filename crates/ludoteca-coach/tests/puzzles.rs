@@ -3,8 +3,8 @@
 use ludoteca_coach::puzzles::{Finder, Keeps, Puzzle, PuzzleSet, find};
 use ludoteca_engines::{How, Limits, analyst_of, solver_of};
 use ludoteca_game::Settings;
+use ludoteca_play::find_game;
 use ludoteca_shelf::SHELF;
-use ludoteca_table::find_game;
 
 #[test]
 fn exactly_one_move_of_a_puzzle_is_good_and_the_set_reads_back() {
@@ -12,9 +12,9 @@ fn exactly_one_move_of_a_puzzle_is_good_and_the_set_reads_back() {
         [("galleta", &[("radius", "2")][..]), ("congkak", &[("pits", "4"), ("stones", "2")]), ("kamisado", &[])]
     {
         let game = find_game(SHELF, name).expect("a game");
-        let settings = Settings::read(game.known_settings(), given.iter().copied()).expect("settings");
+        let settings = Settings::read(game.info.settings, given.iter().copied()).expect("settings");
         let table = game.open(&settings, None).expect("a game");
-        let finder = Finder { table: table.as_ref(), count: 4, seed: 3, nodes: 20_000, games: 0 };
+        let finder = Finder { game: &table, count: 4, seed: 3, nodes: 20_000, games: 0 };
         let mut told = 0;
         let puzzles = find(&finder, &|| false, &mut |_, found| told = found);
         assert_eq!((puzzles.len(), told), (4, 4), "{name}");
@@ -23,7 +23,7 @@ fn exactly_one_move_of_a_puzzle_is_good_and_the_set_reads_back() {
             let table = puzzle.open(game).expect("it can be set up");
             let by = table.turn().anyone().expect("somebody's turn");
             let limits = Limits { lines: usize::MAX, ..Limits::NONE };
-            let solved = solver.advise(table.as_ref(), by, &limits).expect("a move");
+            let solved = solver.advise(&table, by, &limits).expect("a move");
             let is_good = |value: f64| if puzzle.keeps == Keeps::Win { value > 0.0 } else { value >= 0.0 };
             let good: Vec<&str> =
                 solved.lines.iter().filter(|line| is_good(line.value)).map(|line| line.moves[0].as_str()).collect();
@@ -38,11 +38,11 @@ fn exactly_one_move_of_a_puzzle_is_good_and_the_set_reads_back() {
 #[test]
 fn where_dice_decide_as_well_one_play_is_clearly_the_best() {
     let game = find_game(SHELF, "backgammon").expect("a game");
-    let settings = Settings::read(game.known_settings(), [("cube", "off")]).expect("settings");
+    let settings = Settings::read(game.info.settings, [("cube", "off")]).expect("settings");
     let found = |position: Option<&str>, games| {
         let table = game.open(&settings, position).expect("a game");
         let count = if games == 0 { 2 } else { 1 };
-        let finder = Finder { table: table.as_ref(), count, seed: 1, nodes: 1, games };
+        let finder = Finder { game: &table, count, seed: 1, nodes: 1, games };
         find(&finder, &|| false, &mut |_, _| {})
     };
     let proved = found(Some("bearoff"), 0);
@@ -60,9 +60,9 @@ fn where_dice_decide_as_well_one_play_is_clearly_the_best() {
 #[test]
 fn a_game_with_few_positions_is_given_up_when_there_are_no_more() {
     let game = find_game(SHELF, "congkak").expect("a game");
-    let settings = Settings::read(game.known_settings(), [("pits", "3"), ("stones", "1")]).expect("settings");
+    let settings = Settings::read(game.info.settings, [("pits", "3"), ("stones", "1")]).expect("settings");
     let table = game.open(&settings, None).expect("a game");
-    let finder = Finder { table: table.as_ref(), count: 100_000, seed: 1, nodes: 1_000, games: 0 };
+    let finder = Finder { game: &table, count: 100_000, seed: 1, nodes: 1_000, games: 0 };
     assert!(find(&finder, &|| false, &mut |_, _| {}).len() < 1_000);
 }
 
@@ -104,10 +104,10 @@ fn the_puzzles_that_come_along_are_right_many_and_of_every_difficulty() {
         assert!(hard >= set.puzzles.len() / 10, "{}: {hard} are hard", game.name());
         let Some(solver) = solver_of(game.name()) else {
             for puzzle in set.puzzles.iter().filter(|puzzle| matches!(puzzle.keeps, Keeps::Most { exact: true, .. })) {
-                let table = puzzle.open(*game).expect("it can be set up");
+                let table = puzzle.open(game).expect("it can be set up");
                 let by = table.turn().anyone().expect("somebody's turn");
                 let analyst = analyst_of(game.name(), How::Plies(0)).expect("who judges plays");
-                let judged = analyst.judge(table.as_ref(), by, &Limits::NONE).expect("dice to play");
+                let judged = analyst.judge(&table, by, &Limits::NONE).expect("dice to play");
                 let (best, next) = (&judged.choices[0], &judged.choices[1]);
                 assert!(judged.exact && best.text == puzzle.line[0], "{}", puzzle.position);
                 let Keeps::Most { by, .. } = puzzle.keeps else { unreachable!("those were left out") };
@@ -116,10 +116,10 @@ fn the_puzzles_that_come_along_are_right_many_and_of_every_difficulty() {
             continue;
         };
         for puzzle in set.puzzles.iter().step_by(set.puzzles.len() / SOLVED_AGAIN) {
-            let table = puzzle.open(*game).expect("it can be set up");
+            let table = puzzle.open(game).expect("it can be set up");
             let by = table.turn().anyone().expect("somebody's turn");
             let limits = Limits { lines: usize::MAX, ..Limits::NONE };
-            let solved = solver.advise(table.as_ref(), by, &limits).expect("a move");
+            let solved = solver.advise(&table, by, &limits).expect("a move");
             assert_eq!((solved.exact, solved.value), (true, puzzle.value), "{}", puzzle.position);
             let is_good = |value: f64| if puzzle.keeps == Keeps::Win { value > 0.0 } else { value >= 0.0 };
             let good: Vec<&str> =

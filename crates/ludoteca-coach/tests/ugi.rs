@@ -6,7 +6,7 @@ use ludoteca_game::Lang;
 use ludoteca_shelf::SHELF;
 
 fn engine(game: &str) -> Ugi {
-    let game = ludoteca_table::find_game(SHELF, game).expect("a game");
+    let game = ludoteca_play::find_game(SHELF, game).expect("a game");
     Ugi::new(game, &[], 1000, Lang::En).expect("the defaults make a game")
 }
 

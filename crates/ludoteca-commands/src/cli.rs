@@ -4,13 +4,14 @@ use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, ArgAction, Command, ValueHint};
 use ludoteca_engines::{External, bots_of};
 use ludoteca_game::settings::Default as DefaultValue;
-use ludoteca_game::{Cut, Lang, Phrase};
+use ludoteca_game::{Lang, Phrase};
 use ludoteca_shelf::SHELF;
+use ludoteca_view::Cut;
 
 use crate::manual;
 use crate::options::OPTIONS;
 
-/// The whole program, with its help in a language.
+/// Defines the whole program, with its help in a language.
 pub(crate) fn command(lang: Lang) -> Command {
     let say = Say(lang);
     let top = Command::new("ludoteca")
@@ -218,7 +219,7 @@ fn puzzles(say: Say) -> Command {
 fn record(say: Say) -> Command {
     let file = || say.word("file", "FILE", manual::help_file()).value_hint(ValueHint::FilePath);
     let json = || say.flag("json", manual::help_json()).action(ArgAction::SetTrue);
-    // Records come in several formats, and then several in a file.
+    // A file may be in one of several formats, and may have several games.
     let format = |command: Command| {
         command
             .arg(say.flag("from", manual::help_from()).value_name("FORMAT"))
@@ -328,7 +329,7 @@ fn games(say: Say) -> Command {
         )
 }
 
-/// The options of a server that a command has.
+/// Defines options of the server for a command.
 fn with_options(say: Say, command: Command, has: impl Fn(&str) -> bool) -> Command {
     let file = say.flag("config", manual::help_config()).value_name("FILE").value_hint(ValueHint::FilePath);
     OPTIONS.iter().filter(|known| has(known.name)).fold(command.arg(file), |command, known| {
@@ -369,7 +370,7 @@ fn completions(say: Say) -> Command {
         .arg(say.word("shell", "SHELL", manual::help_shell()).value_parser(shells).hide_possible_values(true))
 }
 
-/// The arguments that choose a game and where it begins.
+/// Defines the arguments for a game, its settings and its position.
 fn with_game(say: Say, command: Command) -> Command {
     command
         .arg(say.word("game", "GAME", manual::help_game()).value_parser(GameName).hide_possible_values(true))
@@ -379,7 +380,7 @@ fn with_game(say: Say, command: Command) -> Command {
         .after_help(settings_help(say.0))
 }
 
-/// The name of a game: offered by completions, but judged by the shelf, whose refusal knows what there is.
+/// The parser of the name of a game. It offers completions and accepts any text, because the refusal of the registry lists the games.
 #[derive(Clone)]
 struct GameName;
 
@@ -400,7 +401,7 @@ impl TypedValueParser for GameName {
     }
 }
 
-/// Who can play each game.
+/// Lists the bots of each game.
 fn players_help(lang: Lang) -> String {
     let mut text = format!("{}\n", manual::heading_players().in_lang(lang));
     text.push_str(&format!("    {:<28} {}\n", "human[:NAME]", manual::about_human().in_lang(lang)));
@@ -419,12 +420,12 @@ fn players_help(lang: Lang) -> String {
     text
 }
 
-/// Every game with its settings, as they are explained by the games themselves.
+/// Lists every game with its settings.
 fn settings_help(lang: Lang) -> String {
     let mut text = manual::heading_settings().in_lang(lang).to_owned();
     for game in SHELF {
         text.push_str(&format!("\n  {}\n", game.name()));
-        for setting in game.known_settings() {
+        for setting in game.info.settings {
             let default = match setting.default {
                 DefaultValue::Fixed(value) => value,
                 DefaultValue::Depends(phrase) => phrase.in_lang(lang),
@@ -438,7 +439,7 @@ fn settings_help(lang: Lang) -> String {
     text
 }
 
-/// Makes arguments and commands with their words in a language.
+/// Builds arguments and commands with their texts in a language.
 #[derive(Clone, Copy)]
 struct Say(Lang);
 
@@ -464,7 +465,7 @@ impl Say {
         Arg::new(id).long(id).help(self.text(help)).help_heading(self.text(manual::heading_options()))
     }
 
-    /// The command and all below it with headings and usage in the language; `path` is what is typed before it.
+    /// Translates the headings and usage of a command and its subcommands; `path` is the text typed before it.
     fn dress(self, command: Command, path: &str) -> Command {
         let path = format!("{path} {}", command.get_name()).trim().to_owned();
         let help = self.flag("help", manual::help_help()).short('h').action(ArgAction::Help);

@@ -1,4 +1,4 @@
-//! One module a command, and what they share.
+//! One module per command, and their shared functions.
 
 mod analyze;
 mod arena;
@@ -29,9 +29,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
 use ludoteca_game::{Lang, Message, Player, Settings, Turn, quote};
+use ludoteca_play::{ForcedOnly, Game, GameType, find_game};
 use ludoteca_server::Asset;
 use ludoteca_shelf::SHELF;
-use ludoteca_table::{Entry, GameBox, Table, find_game};
 
 use crate::cli;
 use crate::messages;
@@ -71,7 +71,7 @@ fn completions(matches: &ArgMatches, output: &mut Output) -> Done {
     output.text(&String::from_utf8_lossy(&script))
 }
 
-/// One page for the program and one section of it for each command.
+/// Writes one page for the program, with a section for each command.
 fn manual(output: &mut Output) -> Done {
     let command = cli::command(output.lang);
     let mut page = Vec::new();
@@ -94,23 +94,31 @@ fn write_manual(command: &clap::Command, page: &mut Vec<u8>) -> std::io::Result<
     Ok(())
 }
 
-/// The game that the arguments name.
-fn game(matches: &ArgMatches) -> Result<&'static dyn GameBox, Failure> {
+/// Finds the game that the arguments name.
+fn game(matches: &ArgMatches) -> Result<&'static GameType, Failure> {
     Ok(find_game(SHELF, text(matches, "game").unwrap_or_default())?)
 }
 
-/// The game that the arguments name, with the settings and from the position that they give.
-fn open(matches: &ArgMatches) -> Result<Box<dyn Table>, Failure> {
-    let game = game(matches)?;
+/// Opens the game that the arguments name, with their settings and from their position.
+fn open(matches: &ArgMatches) -> Result<Game, Failure> {
+    let kind = game(matches)?;
     let given = given_settings(matches)?;
     let pairs = given.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-    let settings = Settings::read(game.known_settings(), pairs)?;
-    Ok(game.open(&settings, text(matches, "position"))?)
+    let settings = Settings::read(kind.info.settings, pairs)?;
+    Ok(kind.open(&settings, text(matches, "position"))?)
 }
 
-/// The settings as they were given, `@FILE` replaced by what the file says.
+/// Opens the game that the arguments name and plays their moves.
+fn open_and_play(matches: &ArgMatches) -> Result<Game, Failure> {
+    let mut game = open(matches)?;
+    let moves = matches.get_many::<String>("moves").into_iter().flatten();
+    play_all(&mut game, moves.map(String::as_str))?;
+    Ok(game)
+}
+
+/// Lists the settings of the arguments; the value `@FILE` is read from the file.
 fn given_settings(matches: &ArgMatches) -> Result<Vec<(String, String)>, Failure> {
-    /// Far more than any setting takes; the setting itself says what it takes.
+    /// More than any setting takes.
     const BYTES_MAX: u64 = 64 * 1024;
     let mut settings = Vec::new();
     for given in matches.get_many::<String>("set").into_iter().flatten() {
@@ -126,7 +134,7 @@ fn given_settings(matches: &ArgMatches) -> Result<Vec<(String, String)>, Failure
     Ok(settings)
 }
 
-/// The text of a file, or of standard input for `-`.
+/// Reads the text of a file, or of standard input for `-`.
 fn read_text(file: &str, bytes_max: u64) -> Result<String, Failure> {
     String::from_utf8(read_bytes(file, bytes_max)?).or_else(|error| {
         let right = &error.as_bytes()[..error.utf8_error().valid_up_to()];
@@ -135,7 +143,7 @@ fn read_text(file: &str, bytes_max: u64) -> Result<String, Failure> {
     })
 }
 
-/// What is in a file, or in standard input for `-`.
+/// Reads the bytes of a file, or of standard input for `-`.
 fn read_bytes(file: &str, bytes_max: u64) -> Result<Vec<u8>, Failure> {
     use std::io::Read;
     let mut bytes = Vec::new();
@@ -152,75 +160,62 @@ fn read_bytes(file: &str, bytes_max: u64) -> Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
-/// Writes text, or whatever else it is, to a file, or to standard output if none or `-` is given.
-fn save(file: Option<&str>, what: impl AsRef<[u8]>, output: &mut Output) -> Done {
+/// Writes text or bytes to a file, or to standard output if none or `-` is given.
+fn save(file: Option<&str>, content: impl AsRef<[u8]>, output: &mut Output) -> Done {
     match file.filter(|file| *file != "-") {
-        None => output.bytes(what.as_ref()),
-        Some(file) => match std::fs::write(file, what) {
+        None => output.bytes(content.as_ref()),
+        Some(file) => match std::fs::write(file, content) {
             Ok(()) => Ok(()),
             Err(error) => refused(messages::cannot_write(quote(file), error.to_string())),
         },
     }
 }
 
-/// Plays moves one after the other. What is certain to happen by itself happens, whether it is written among the moves
-/// or left out.
-fn play_all<'a>(table: &mut dyn Table, moves: impl IntoIterator<Item = &'a str>) -> Done {
-    let mut skippable = settle(table);
+/// Plays moves one after the other. Forced events happen whether they are among the moves or left out.
+fn play_all<'a>(game: &mut Game, moves: impl IntoIterator<Item = &'a str>) -> Done {
+    let mut skippable = game.settle(&mut ForcedOnly).steps;
     for (place, text) in moves.into_iter().enumerate() {
-        if let Some(at) = skippable.iter().position(|happened| happened.eq_ignore_ascii_case(text.trim())) {
+        if let Some(at) = skippable.iter().position(|step| step.entry.text().eq_ignore_ascii_case(text.trim())) {
             skippable.drain(..=at);
             continue;
         }
-        let by = match table.turn() {
+        let by = match game.turn() {
             Turn::Player(player) => player,
-            Turn::Either => Player::One,
-            // A whole turn with its dice can be said while the dice are in the air.
-            Turn::Nature => Player::One,
+            // A whole turn with its dice can be given before the roll.
+            Turn::Either | Turn::Chance => Player::One,
             Turn::Over(_) => return refused(messages::move_after_end(place + 1, quote(text))),
         };
-        let done = table.decide_all(by, text).and_then(|entries| commit_all(table, &entries));
-        if let Err(why) = done {
-            return refused(messages::move_refused(place + 1, quote(text), why));
-        }
-        skippable = settle(table);
+        let mut decision = match game.decide(by, text) {
+            Ok(decision) => decision,
+            Err(error) => return refused(messages::move_refused(place + 1, quote(text), error.message)),
+        };
+        let made = decision.entries().count();
+        game.settle_decision(&mut decision, &mut ForcedOnly);
+        skippable = game.commit(decision).steps.split_off(made);
     }
     Ok(())
 }
 
-fn commit_all(table: &mut dyn Table, entries: &[Entry]) -> Result<(), Message> {
-    entries.iter().try_for_each(|entry| table.commit(entry))
+/// Puts dice on the board. Forced events that follow are left open.
+fn set_dice(game: &mut Game, dice: &str) -> Done {
+    let decision = game.set_dice(dice)?;
+    game.commit(decision);
+    Ok(())
 }
 
-/// Puts dice on the table. What follows from them by itself is left to whoever looks at the table.
-fn throw(table: &mut dyn Table, dice: &str) -> Done {
-    let done = table.throw(dice).and_then(|entries| commit_all(table, &entries));
-    done.map_err(Failure::Refused)
-}
-
-/// Lets everything happen that is certain to happen by itself, and returns its texts.
-fn settle(table: &mut dyn Table) -> Vec<String> {
-    let mut happened = Vec::new();
-    while let Some(entry) = table.certain() {
-        table.commit(&entry).expect("what is certain to happen can happen");
-        happened.push(entry.text().to_owned());
-    }
-    happened
-}
-
-/// Shows a table to a person: the board, whose turn it is, the score.
-fn show(table: &dyn Table, output: &mut Output) -> Done {
-    output.picture(&table.picture())?;
+/// Shows a game to a person: the board, the score and the turn.
+fn show(game: &Game, output: &mut Output) -> Done {
+    output.picture(&game.view().picture())?;
     output.line("")?;
-    let [one, two] = table.score();
+    let [one, two] = game.score();
     output.say(messages::score_line(one, two))?;
-    let game = find_game(SHELF, table.game())?;
-    match table.turn() {
-        Turn::Player(player) => output.say(messages::to_move(player.number(), game.side(player))),
+    let info = game.kind().info;
+    match game.turn() {
+        Turn::Player(player) => output.say(messages::to_move(player.number(), info.side(player))),
         Turn::Either => output.say(messages::either_to_move()),
-        Turn::Nature => Ok(()),
+        Turn::Chance => Ok(()),
         Turn::Over(outcome) => output.say(match outcome.winner {
-            Some(player) => messages::winner_line(player.number(), game.side(player), outcome.reason),
+            Some(player) => messages::winner_line(player.number(), info.side(player), outcome.reason),
             None => messages::draw_line(outcome.reason),
         }),
     }
@@ -234,14 +229,10 @@ fn flag(matches: &ArgMatches, name: &str) -> bool {
     matches.get_flag(name)
 }
 
-fn given_moves(matches: &ArgMatches) -> impl Iterator<Item = &str> {
-    matches.get_many::<String>("moves").into_iter().flatten().map(String::as_str)
-}
-
-/// The whole number that an option gives, from 1 to `max`, or what it is unless said.
-fn number(matches: &ArgMatches, name: &str, unless_said: u64, max: u64) -> Result<u64, Failure> {
+/// Reads the whole number of an option, from 1 to `max`.
+fn number(matches: &ArgMatches, name: &str, default: u64, max: u64) -> Result<u64, Failure> {
     match text(matches, name) {
-        None => Ok(unless_said),
+        None => Ok(default),
         Some(given) => match given.trim().parse() {
             Ok(number) if (1..=max).contains(&number) => Ok(number),
             _ => refused(messages::not_a_number(name, quote(given), max as i64)),
@@ -249,7 +240,7 @@ fn number(matches: &ArgMatches, name: &str, unless_said: u64, max: u64) -> Resul
     }
 }
 
-/// The number that the option `seed` gives.
+/// Reads the option `seed`.
 fn seed(matches: &ArgMatches) -> Result<Option<u64>, Failure> {
     let Some(given) = text(matches, "seed") else {
         return Ok(None);
@@ -260,23 +251,22 @@ fn seed(matches: &ArgMatches) -> Result<Option<u64>, Failure> {
     }
 }
 
-/// How many MiB a table may take: what the machine has left, where it tells that. Who takes more does not wait for it but is killed,
-/// or somebody else is.
+/// Returns the free memory of the machine in MiB, if it is known: a process that takes more may be killed.
 fn memory_mib() -> u64 {
-    const UNLESS_TOLD: u64 = 1 << 16;
-    let told = std::fs::read_to_string("/proc/meminfo").ok().and_then(|told| {
-        let left = told.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
-        left.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()
+    const UNKNOWN: u64 = 1 << 16;
+    let free = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| {
+        let free = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+        free.trim().strip_suffix("kB")?.trim().parse::<u64>().ok()
     });
-    told.map_or(UNLESS_TOLD, |kib| (kib >> 10).max(64))
+    free.map_or(UNKNOWN, |kib| (kib >> 10).max(64))
 }
 
-/// How many threads the machine runs at once.
+/// Returns the number of threads that the machine runs at once.
 fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, Into::into)
 }
 
-/// How long something may take at most, by the option `limit`: in seconds, or with a unit.
+/// Reads the option `limit`, a time in seconds or with a unit.
 fn time_limit(matches: &ArgMatches) -> Result<Option<std::time::Duration>, Failure> {
     let Some(given) = text(matches, "limit") else {
         return Ok(None);
@@ -296,33 +286,33 @@ fn time_limit(matches: &ArgMatches) -> Result<Option<std::time::Duration>, Failu
     }
 }
 
-/// Becomes true when the user presses Ctrl-C: long work then ends with what is known so far.
+/// Returns a flag that Ctrl-C sets: long work then ends with its result so far.
 fn interruption() -> Arc<AtomicBool> {
     let interrupted = Arc::new(AtomicBool::new(false));
     let asked = Arc::clone(&interrupted);
-    // Without a way to hear Ctrl-C the program just ends.
+    // Without a handler, Ctrl-C ends the program.
     let _ = ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed));
     interrupted
 }
 
-/// Says how far long work is, in one line that is written over, if a person looks at a terminal.
+/// Shows the progress of long work in one line of the terminal, which is written over.
 fn progress(message: Message, lang: Lang) {
     let mut stderr = std::io::stderr();
     if stderr.is_terminal() {
-        // If nobody sees it, there is nobody left to tell.
+        // Progress that cannot be shown is dropped.
         let _ = write!(stderr, "\r\x1b[K{}", message.in_lang(lang));
         let _ = stderr.flush();
     }
 }
 
-/// How much of something is done, as a bar of letters.
+/// Draws a share as a bar of letters.
 fn progress_bar(done: u64, all: u64) -> String {
     const WIDTH: u64 = 20;
     let full = (WIDTH * done / all.max(1)).min(WIDTH) as usize;
     format!("{}{}", "█".repeat(full), "░".repeat(WIDTH as usize - full))
 }
 
-/// Wipes the line of [`progress`] away.
+/// Clears the line of [`progress`].
 fn progress_over() {
     let mut stderr = std::io::stderr();
     if stderr.is_terminal() {
@@ -331,7 +321,7 @@ fn progress_over() {
     }
 }
 
-/// Digits in groups of three, as the language writes them.
+/// Writes a number with groups of three digits, as the language does.
 fn grouped(number: u64, lang: Lang) -> String {
     let separator = if lang == Lang::En { "," } else { "\u{202f}" };
     let digits = number.to_string();

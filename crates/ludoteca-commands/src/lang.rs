@@ -2,9 +2,9 @@ use std::ffi::OsString;
 
 use ludoteca_game::Lang;
 
-/// The language of the screen: `--lang` if given, else the locale of the environment, else Spanish.
+/// Returns the language of the screen: `--lang` if given, otherwise the locale of the environment, otherwise Spanish.
 ///
-/// Asked before the arguments are read, because the help and the errors about them speak that language too.
+/// Runs before the arguments are parsed, because their help and errors are in that language too.
 pub(crate) fn choose(arguments: &[OsString]) -> Lang {
     from_arguments(arguments).or_else(from_environment).unwrap_or_default()
 }

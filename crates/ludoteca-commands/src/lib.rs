@@ -1,4 +1,4 @@
-//! The commands of the program `ludoteca`, without the page that one of them serves: that is handed in.
+//! The commands of the program `ludoteca`. The page that one of them serves is an argument.
 
 mod cli;
 mod commands;
@@ -15,7 +15,7 @@ pub use ludoteca_server::Asset;
 
 use crate::output::Output;
 
-/// Runs the command that the arguments of the program ask for, with these files as the page.
+/// Runs the command of the arguments, with these files as the page.
 #[must_use]
 pub fn run(page: &'static [Asset]) -> ExitCode {
     let arguments: Vec<std::ffi::OsString> = std::env::args_os().collect();

@@ -142,8 +142,8 @@ ludoteca_game::messages! {
         es: "Demuestra cada jugada y escribe un certificado de ello, que «certificate check» verifica",
     }
     help_solve_journal {
-        en: "Kamisado: keeps each proved round start of a match in this file and resumes from it",
-        es: "Kamisado: guarda en este archivo cada inicio de ronda demostrado de una partida y continúa desde él",
+        en: "Keep each proved round of a match in this file and resume from it",
+        es: "Guarda en este archivo cada ronda demostrada de una partida y continúa desde él",
     }
     about_record { en: "Shows and checks records of games", es: "Muestra y comprueba registros de partidas" }
     about_show { en: "Shows a recorded game", es: "Muestra una partida registrada" }

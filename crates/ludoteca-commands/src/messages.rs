@@ -183,8 +183,8 @@ ludoteca_game::messages! {
         es: "detenido con {proved} de {all} inicios de ronda demostrados; están en {file}, y la misma orden continúa desde ahí",
     }
     no_journal {
-        en: "--journal is for simple and standard matches of Kamisado",
-        es: "--journal es para partidas simples y estándar de Kamisado",
+        en: "--journal is for matches that are proved round by round",
+        es: "--journal es para partidas que se demuestran ronda a ronda",
     }
     journal_in_use(file) {
         en: "another process is writing {file}",

@@ -1,4 +1,4 @@
-//! What can be chosen about a server: by flags, by the environment, by a file; in this order.
+//! Options of the server, from flags, the environment and a file, in this order.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -17,13 +17,13 @@ use crate::{manual, messages};
 /// An option of the server.
 #[derive(Debug)]
 pub(crate) struct Known {
-    /// Its name as a flag and in the file; in the environment `LUDOTECA_` stands before it.
+    /// The name as a flag and in the file, and after `LUDOTECA_` in the environment.
     pub(crate) name: &'static str,
-    /// What it takes; nothing for a switch.
+    /// The placeholder of the value; `None` for a switch.
     pub(crate) takes: Option<&'static str>,
-    /// What it is for.
+    /// The help text.
     pub(crate) help: fn() -> &'static Phrase,
-    /// What it is unless it is chosen.
+    /// The default.
     default: fn(&Config) -> String,
 }
 
@@ -55,7 +55,7 @@ const fn option(
     Known { name, takes: Some(takes), help, default }
 }
 
-/// Where a value comes from.
+/// The origin of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Origin {
     Flag,
@@ -75,7 +75,7 @@ impl fmt::Display for Origin {
     }
 }
 
-/// What was chosen.
+/// The options in force.
 #[derive(Debug)]
 pub(crate) struct Options {
     chosen: Vec<Chosen>,
@@ -92,11 +92,11 @@ pub(crate) struct Chosen {
 }
 
 impl Options {
-    /// Gathers what was chosen; `matches` need not have every flag.
+    /// Collects the values; `matches` need not have every flag.
     ///
     /// # Errors
     ///
-    /// That the file cannot be read, or says what no option is.
+    /// Returns the reason if the file cannot be read or has an unknown option.
     pub(crate) fn gather(matches: &ArgMatches) -> Result<Options, Failure> {
         let (file, table) = read_file(matches)?;
         let usual = Config::default();
@@ -116,7 +116,7 @@ impl Options {
         Ok(Options { chosen: chosen.collect(), file })
     }
 
-    /// Every option with its value, in order.
+    /// Lists every option with its value, in order.
     pub(crate) fn all(&self) -> &[Chosen] {
         &self.chosen
     }
@@ -129,11 +129,11 @@ impl Options {
         self.chosen(name).value.trim()
     }
 
-    /// The store.
+    /// Returns the address of the store.
     ///
     /// # Errors
     ///
-    /// That there is none, because nobody knows where the user's files are; or that its folder cannot be made.
+    /// Returns the reason if the user has no home directory or the folder cannot be created.
     pub(crate) fn store(&self) -> Result<&str, Failure> {
         let store = self.text("store");
         if store.is_empty() {
@@ -148,11 +148,11 @@ impl Options {
         Ok(store)
     }
 
-    /// Where to listen.
+    /// Returns the address to listen at.
     ///
     /// # Errors
     ///
-    /// That it is no address.
+    /// Returns the reason if it is no address.
     pub(crate) fn address(&self) -> Result<SocketAddr, Failure> {
         let given = self.text("addr");
         let Ok(mut address) = given.parse::<SocketAddr>() else {
@@ -164,20 +164,20 @@ impl Options {
         Ok(address)
     }
 
-    /// Whether others in the house can come.
+    /// Returns whether the server is open to the local network.
     ///
     /// # Errors
     ///
-    /// That it is neither `true` nor `false`.
+    /// Returns the reason if the value is neither `true` nor `false`.
     pub(crate) fn is_lan(&self) -> Result<bool, Failure> {
         self.read("lan", "true, false")
     }
 
-    /// How the server logs.
+    /// Returns the format of the log.
     ///
     /// # Errors
     ///
-    /// That there is no such log.
+    /// Returns the reason if there is no such format.
     pub(crate) fn log(&self) -> Result<Log, Failure> {
         match self.text("log") {
             "off" => Ok(Log::Off),
@@ -187,11 +187,11 @@ impl Options {
         }
     }
 
-    /// How the server behaves.
+    /// Returns the configuration of the server.
     ///
     /// # Errors
     ///
-    /// Which value makes no sense.
+    /// Returns the reason if a value is refused.
     pub(crate) fn config(&self) -> Result<Config, Failure> {
         let public_url = self.text("public-url");
         if !public_url.is_empty() && !is_url(public_url) {
@@ -231,7 +231,7 @@ impl Options {
 }
 
 impl Known {
-    /// Its name in the environment.
+    /// Returns the name in the environment.
     pub(crate) fn variable(&self) -> String {
         format!("LUDOTECA_{}", self.name.replace('-', "_").to_uppercase())
     }
@@ -241,7 +241,7 @@ fn wrong<T>(name: &str, given: &str, takes: &str) -> Result<T, Failure> {
     refused(messages::wrong_option(name, quote(given), takes))
 }
 
-/// What a flag says, if this command has it and it was given.
+/// Returns the value of a flag, if this command has the flag and it is given.
 fn given_flag(matches: &ArgMatches, known: &Known) -> Option<String> {
     let given = matches.try_contains_id(known.name).is_ok_and(|given| given)
         && matches.value_source(known.name) == Some(ValueSource::CommandLine);
@@ -254,7 +254,7 @@ fn given_flag(matches: &ArgMatches, known: &Known) -> Option<String> {
     }
 }
 
-/// The file that is asked for, or that of the user if there is one, and what it says.
+/// Reads the file that is asked for, or that of the user if there is one.
 fn read_file(matches: &ArgMatches) -> Result<(Option<PathBuf>, toml::Table), Failure> {
     let asked = matches.try_get_one::<String>("config").ok().flatten().cloned();
     let asked = asked.or_else(|| std::env::var("LUDOTECA_CONFIG").ok().filter(|given| !given.is_empty()));
@@ -285,7 +285,7 @@ fn read_file(matches: &ArgMatches) -> Result<(Option<PathBuf>, toml::Table), Fai
     Ok((Some(path), table))
 }
 
-/// A value of the file as a flag would say it.
+/// Writes a value of the file as a flag would have it.
 fn written(value: &toml::Value) -> String {
     match value {
         toml::Value::String(text) => text.clone(),
@@ -303,7 +303,7 @@ fn is_url(text: &str) -> bool {
     host.is_some_and(|host| !host.is_empty() && !host.contains(char::is_whitespace))
 }
 
-/// A file in the data folder of the user; empty if nobody knows where that is.
+/// Returns a file in the data folder of the user; empty if the user has no home directory.
 fn default_store() -> String {
     let folders = etcetera::choose_base_strategy().ok();
     folders.map_or_else(String::new, |folders| {
@@ -311,7 +311,7 @@ fn default_store() -> String {
     })
 }
 
-/// An address of a store without the password in it.
+/// Removes the password from the address of a store.
 pub(crate) fn without_password(store: &str) -> String {
     let hidden = || {
         let (scheme, rest) = store.split_once("://")?;

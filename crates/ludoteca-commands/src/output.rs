@@ -1,25 +1,26 @@
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
-use ludoteca_game::{Explain, Kind, Lang, Message, Picture};
+use ludoteca_game::{Explain, Kind, Lang, Message};
+use ludoteca_view::Picture;
 use serde_json::{Value, json};
 
 use crate::messages;
 
-/// Where the answers of a command go: data to standard output, talk to standard error.
+/// The output of a command: data on standard output, messages on standard error.
 pub(crate) struct Output {
     pub(crate) lang: Lang,
     stdout: io::StdoutLock<'static>,
     terminal: bool,
-    /// Whether whoever reads the answer is a program.
+    /// True if the reader is a program.
     pub(crate) json: bool,
 }
 
-/// Why a command ended early.
+/// The reason for which a command ended early.
 pub(crate) enum Failure {
-    /// Something that was given is refused.
+    /// An argument or a file is refused.
     Refused(Message),
-    /// Nobody reads the output any more.
+    /// The output is closed.
     Closed,
 }
 
@@ -31,7 +32,7 @@ impl<E: Explain> From<E> for Failure {
     }
 }
 
-/// A refusal with these words.
+/// Refuses with a message.
 pub(crate) fn refused<T>(message: impl Into<Message>) -> Result<T, Failure> {
     Err(Failure::Refused(message.into()))
 }
@@ -42,7 +43,7 @@ impl Output {
         Output { lang, terminal: stdout.is_terminal(), stdout: stdout.lock(), json: false }
     }
 
-    /// Whether a person looks at a terminal.
+    /// Returns whether the output is a terminal.
     pub(crate) const fn is_terminal(&self) -> bool {
         self.terminal
     }
@@ -74,29 +75,29 @@ impl Output {
         self.stdout.write_all(bytes).and_then(|()| self.stdout.flush()).map_err(|_| Failure::Closed)
     }
 
-    /// Whether colours are wanted and can be shown.
+    /// Returns whether colours are wanted and can be shown.
     pub(crate) fn has_colours(&self) -> bool {
         let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
         let forced = std::env::var_os("CLICOLOR_FORCE").is_some_and(|value| !value.is_empty() && value != "0");
         !set("NO_COLOR") && (forced || self.terminal && !self.is_dumb())
     }
 
-    /// Whether the terminal says that it can do nothing but print lines.
+    /// Returns whether the terminal can only print lines.
     pub(crate) fn is_dumb(&self) -> bool {
         std::env::var_os("TERM").is_none_or(|term| term == "dumb")
     }
 
-    /// The exit code, after a refusal is told: to programs as an object on standard output, to people on standard error.
+    /// Writes a refusal, for programs as an object on standard output, for people on standard error, and returns the exit code.
     pub(crate) fn finish(mut self, result: Done) -> ExitCode {
         match result {
             Ok(()) | Err(Failure::Closed) => ExitCode::SUCCESS,
             Err(Failure::Refused(message)) => {
                 if self.json {
-                    // If nobody reads it, there is nobody left to tell.
+                    // A closed output cannot be reported.
                     let _ = self.value(&error_object(&message, self.lang));
                 } else {
                     let prefix = messages::error().in_lang(self.lang);
-                    // The same; `eprintln!` would panic.
+                    // `eprintln!` would panic.
                     let _ = writeln!(io::stderr(), "{prefix}: {}", message.in_lang(self.lang));
                 }
                 ExitCode::from(1)
@@ -105,7 +106,7 @@ impl Output {
     }
 }
 
-/// For whoever writes text without talking about commands.
+/// Writes to standard output.
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.stdout.write(bytes)
@@ -116,8 +117,7 @@ impl Write for Output {
     }
 }
 
-/// What a program reads instead of an answer: the sentence, the code of what is at the bottom of it, and its family and name where
-/// the game sorts its errors.
+/// Writes a refusal as an object: the sentence, the code of its cause, and the family and name of the error if the game has them.
 pub(crate) fn error_object(message: &Message, lang: Lang) -> Value {
     let cause = message.cause();
     let mut object = json!({ "error": message.in_lang(lang), "code": cause.phrase().code() });

@@ -8,7 +8,7 @@ use ludoteca_game::{Lang, Message, quote};
 
 use crate::messages;
 
-/// Prints help or version if that was asked for, else what is wrong, and returns the exit code.
+/// Prints help, version or the error, and returns the exit code.
 pub(crate) fn explain(error: &Error, lang: Lang) -> ExitCode {
     if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
         let _ = error.print();

@@ -1,13 +1,13 @@
 use std::ops::Range;
 
-use ludoteca_game::{Explain, Message, OutOfTurn, Player, error_that_explains, quote};
+use ludoteca_game::{Explain, Message, MoveRefusal, OutOfTurn, Player, error_that_explains, quote};
 
 use crate::board::Pit;
 use crate::messages;
 
 /// Why a move is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum IllegalMove {
     /// The text is not a number.
     NotANumber {
         /// What was given.
@@ -43,32 +43,38 @@ pub enum Refusal {
     Turn(OutOfTurn),
 }
 
-impl From<OutOfTurn> for Refusal {
-    fn from(turn: OutOfTurn) -> Refusal {
-        Refusal::Turn(turn)
+impl From<OutOfTurn> for IllegalMove {
+    fn from(turn: OutOfTurn) -> IllegalMove {
+        IllegalMove::Turn(turn)
     }
 }
 
-impl Explain for Refusal {
+impl Explain for IllegalMove {
     fn message(&self) -> Message {
         match self {
-            Refusal::NotANumber { given } => messages::not_a_number(quote(given)),
-            Refusal::NoSuchCell { cell, last } => messages::no_such_cell(*cell, *last),
-            Refusal::Store { cell } => messages::is_a_store(*cell),
-            Refusal::NotYours { pit, owner, yours } => {
+            IllegalMove::NotANumber { given } => messages::not_a_number(quote(given)),
+            IllegalMove::NoSuchCell { cell, last } => messages::no_such_cell(*cell, *last),
+            IllegalMove::Store { cell } => messages::is_a_store(*cell),
+            IllegalMove::NotYours { pit, owner, yours } => {
                 messages::not_yours(pit.cell(), owner.number(), yours.start, yours.end - 1)
             }
-            Refusal::Empty { pit } => messages::empty_pit(pit.cell()),
-            Refusal::Turn(turn) => turn.message(),
+            IllegalMove::Empty { pit } => messages::empty_pit(pit.cell()),
+            IllegalMove::Turn(turn) => turn.message(),
         }
     }
 }
 
-error_that_explains!(Refusal);
+error_that_explains!(IllegalMove);
+
+impl MoveRefusal for IllegalMove {
+    fn is_unreadable(&self) -> bool {
+        matches!(self, IllegalMove::NotANumber { .. } | IllegalMove::NoSuchCell { .. })
+    }
+}
 
 /// What is wrong with the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
+pub enum PositionError {
     /// There are not two parts, the cells and the player.
     Parts {
         /// How many there are.
@@ -104,16 +110,16 @@ pub enum Flaw {
     },
 }
 
-impl Explain for Flaw {
+impl Explain for PositionError {
     fn message(&self) -> Message {
         match self {
-            Flaw::Parts { found } => messages::two_parts(*found),
-            Flaw::Cells { found, wanted } => messages::wrong_cells(*found, *wanted),
-            Flaw::Stones { given, column } => messages::wrong_stones(quote(given), *column),
-            Flaw::Total { found, wanted } => messages::wrong_total(*found, *wanted),
-            Flaw::Player { given, column } => messages::wrong_player(quote(given), *column),
+            PositionError::Parts { found } => messages::two_parts(*found),
+            PositionError::Cells { found, wanted } => messages::wrong_cells(*found, *wanted),
+            PositionError::Stones { given, column } => messages::wrong_stones(quote(given), *column),
+            PositionError::Total { found, wanted } => messages::wrong_total(*found, *wanted),
+            PositionError::Player { given, column } => messages::wrong_player(quote(given), *column),
         }
     }
 }
 
-error_that_explains!(Flaw);
+error_that_explains!(PositionError);

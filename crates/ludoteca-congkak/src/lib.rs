@@ -21,22 +21,18 @@
 //! All cells in the order of their numbers, with commas, then the player whose turn it is: `7,7,7,7,7,7,7,0,7,7,7,7,7,7,7,0 1`.
 
 mod board;
-mod edit;
 mod error;
-mod lessons;
 mod messages;
 mod moves;
 mod notation;
-mod picture;
 mod position;
-mod scene;
-mod screen;
 mod settings;
 mod sowing;
-mod teach;
-mod tell;
+#[cfg(feature = "view")]
+mod view;
 
 pub use board::{Board, CELLS_MAX, Cell, Pit};
-pub use error::{Flaw, Refusal};
+pub use error::{IllegalMove, PositionError};
 pub use moves::{Congkak, Sweep};
 pub use position::Position;
+pub use settings::INFO;

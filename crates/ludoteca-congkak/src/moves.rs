@@ -3,7 +3,7 @@ use std::sync::Arc;
 use ludoteca_game::{Event, EventOf, OutOfTurn, Outcome, Player, Rules, Turn};
 
 use crate::board::{Board, Cell, LANES, Pit};
-use crate::error::Refusal;
+use crate::error::IllegalMove;
 use crate::messages;
 use crate::position::Position;
 use crate::sowing::Sowing;
@@ -55,10 +55,10 @@ impl Congkak {
 impl Rules for Congkak {
     type Position = Position;
     type Move = Pit;
-    type Nature = Sweep;
-    type Refusal = Refusal;
+    type Chance = Sweep;
+    type IllegalMove = IllegalMove;
 
-    const NATURE_IS_PLY: bool = false;
+    const CHANCE_IS_PLY: bool = false;
 
     fn start(&self) -> Position {
         let mut stones = [0; LANES];
@@ -72,7 +72,7 @@ impl Rules for Congkak {
         if at.has_stones(at.mover) {
             Turn::Player(at.mover)
         } else if at.has_stones(at.mover.other()) {
-            Turn::Nature
+            Turn::Chance
         } else {
             Turn::Over(Outcome::by_score(self.score(at), messages::swept()))
         }
@@ -86,29 +86,29 @@ impl Rules for Congkak {
         }
     }
 
-    fn nature(&self, at: &Position, out: &mut Vec<(Sweep, u32)>) {
-        if self.turn(at) == Turn::Nature {
+    fn chances(&self, at: &Position, out: &mut Vec<(Sweep, u32)>) {
+        if self.turn(at) == Turn::Chance {
             out.push((Sweep, 1));
         }
     }
 
-    fn check(&self, at: &Position, by: Player, mv: &Pit) -> Result<(), Refusal> {
+    fn check(&self, at: &Position, by: Player, mv: &Pit) -> Result<(), IllegalMove> {
         OutOfTurn::check(self, at, by)?;
         match self.board.cell(mv.cell()) {
-            None => Err(Refusal::NoSuchCell { cell: mv.cell(), last: self.board.cells() - 1 }),
-            Some(Cell::Store(_)) => Err(Refusal::Store { cell: mv.cell() }),
+            None => Err(IllegalMove::NoSuchCell { cell: mv.cell(), last: self.board.cells() - 1 }),
+            Some(Cell::Store(_)) => Err(IllegalMove::Store { cell: mv.cell() }),
             Some(Cell::Pit(owner)) if owner != by => {
-                Err(Refusal::NotYours { pit: *mv, owner, yours: self.board.pits_of(by) })
+                Err(IllegalMove::NotYours { pit: *mv, owner, yours: self.board.pits_of(by) })
             }
-            Some(Cell::Pit(_)) if at.stones[mv.cell()] == 0 => Err(Refusal::Empty { pit: *mv }),
+            Some(Cell::Pit(_)) if at.stones[mv.cell()] == 0 => Err(IllegalMove::Empty { pit: *mv }),
             Some(Cell::Pit(_)) => Ok(()),
         }
     }
 
     fn apply(&self, at: &mut Position, event: &EventOf<Self>) {
         match event {
-            Event::Moved { mv, .. } => self.sow(at, *mv),
-            Event::Happened(Sweep) => sweep(at),
+            Event::Move { mv, .. } => self.sow(at, *mv),
+            Event::Chance(Sweep) => sweep(at),
         }
     }
 

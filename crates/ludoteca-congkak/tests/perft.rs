@@ -1,4 +1,4 @@
-//! Counts of move sequences against tables that come from elsewhere.
+//! Counts of move sequences against a table.
 
 use ludoteca_congkak::Congkak;
 use ludoteca_testkit::perft_table;

@@ -1,4 +1,4 @@
-//! The rules of the page, one at a time, with the corners that people get wrong.
+//! The rules, one at a time, with the cases that people get wrong.
 
 use ludoteca_congkak::Congkak;
 use ludoteca_game::{Notation, Rules};
@@ -67,7 +67,7 @@ fn an_empty_opponent_does_not_end_the_movers_turn() {
 }
 
 #[test]
-fn every_wrong_move_is_told_what_is_wrong_with_it() {
+fn every_wrong_move_is_refused_with_the_reason() {
     for (moves, expected) in [
         ("seven", "«seven» is not the number of a pit"),
         ("-1", "«-1» is not the number of a pit"),

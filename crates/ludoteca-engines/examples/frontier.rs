@@ -89,7 +89,7 @@ fn quiet(rules: &Galleta, drawn: usize, seed: u64) -> ludoteca_galleta::Position
         let quiet: Vec<EdgeId> = moves.iter().copied().filter(|&edge| !gives_away(rules, &at, edge)).collect();
         let mv = luck.choice(quiet).or_else(|| luck.choice(moves)).expect("a line is left");
         let by = at.mover();
-        rules.apply(&mut at, &Event::Moved { by, mv });
+        rules.apply(&mut at, &Event::Move { by, mv });
     }
     at
 }
@@ -122,7 +122,7 @@ fn played_down(rules: &Congkak, stones: usize, mut luck: Rng) -> Option<ludoteca
         } else {
             good.advise(rules, &at, by, &Limits::NONE).best
         };
-        rules.apply(&mut at, &Event::Moved { by, mv });
+        rules.apply(&mut at, &Event::Move { by, mv });
         played += 1;
     }
     mover(rules, &at).map(|_| at)

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use ludoteca_game::{Event, Fact, Player, Settings};
-use ludoteca_table::{Table, TableOf};
+use ludoteca_play::Game;
 
 use crate::bot::{Bot, BotKind, Counsel};
 use crate::certificate::{Certificate, Certified, CheckCertificate};
@@ -46,7 +46,7 @@ pub(crate) trait Bots: Sync {
     fn only_winning_counts(&self) -> bool;
 
     /// The certificate of what is proved about a position; `None` if there can be none or the work was stopped.
-    fn certify(&self, table: &dyn Table, limits: &Limits<'_>, tell: &mut dyn FnMut(&Certified)) -> Option<Certificate>;
+    fn certify(&self, game: &Game, limits: &Limits<'_>, tell: &mut dyn FnMut(&Certified)) -> Option<Certificate>;
 
     /// What follows the answers of certificates, if the game has them.
     fn checker(&self) -> Option<CheckCertificate>;
@@ -63,7 +63,7 @@ impl<G> BotsOf<G> {
 
 impl<G: Roster> Bots for BotsOf<G> {
     fn game(&self) -> &'static str {
-        G::NAME
+        G::INFO.name
     }
 
     fn kinds(&self) -> Vec<BotKind> {
@@ -111,9 +111,9 @@ impl<G: Roster> Bots for BotsOf<G> {
         G::ONLY_WINNING_COUNTS
     }
 
-    fn certify(&self, table: &dyn Table, limits: &Limits<'_>, tell: &mut dyn FnMut(&Certified)) -> Option<Certificate> {
-        let table = table.as_any().downcast_ref::<TableOf<G>>()?;
-        (G::certifier()?.write)(table.rules(), table.at(), limits, tell)
+    fn certify(&self, game: &Game, limits: &Limits<'_>, tell: &mut dyn FnMut(&Certified)) -> Option<Certificate> {
+        let (rules, at) = game.position().typed::<G>()?;
+        (G::certifier()?.write)(rules, at, limits, tell)
     }
 
     fn checker(&self) -> Option<CheckCertificate> {
@@ -138,40 +138,33 @@ impl<G: Roster> Bot for BotOf<G> {
         self.title.clone()
     }
 
-    fn advise(&self, table: &dyn Table, by: Player, limits: &Limits<'_>) -> Option<Counsel> {
-        self.think(table, by, limits, &mut |_| {})
+    fn advise(&self, game: &Game, by: Player, limits: &Limits<'_>) -> Option<Counsel> {
+        self.think(game, by, limits, &mut |_| {})
     }
 
-    fn think(
-        &self,
-        table: &dyn Table,
-        by: Player,
-        limits: &Limits<'_>,
-        tell: &mut dyn FnMut(&Counsel),
-    ) -> Option<Counsel> {
-        let table = table.as_any().downcast_ref::<TableOf<G>>()?;
-        if !table.turn().may_act(by) {
+    fn think(&self, game: &Game, by: Player, limits: &Limits<'_>, tell: &mut dyn FnMut(&Counsel)) -> Option<Counsel> {
+        let (rules, at) = game.position().typed::<G>()?;
+        if !game.turn().may_act(by) {
             return None;
         }
-        let (rules, at) = (table.rules(), table.at());
         let mut tell = |advice: &Advice<G::Move>| tell(&counsel(rules, at, advice));
         let advice = patient(limits, &mut tell, |limits, tell| self.engine.think(rules, at, by, limits, tell));
         Some(counsel(rules, at, &advice))
     }
 
-    fn judge(&self, table: &dyn Table, by: Player, limits: &Limits<'_>) -> Option<Judgement> {
-        let table = table.as_any().downcast_ref::<TableOf<G>>()?;
-        table.turn().may_act(by).then(|| self.engine.judge(table.rules(), table.at(), by, limits))?
+    fn judge(&self, game: &Game, by: Player, limits: &Limits<'_>) -> Option<Judgement> {
+        let (rules, at) = game.position().typed::<G>()?;
+        game.turn().may_act(by).then(|| self.engine.judge(rules, at, by, limits))?
     }
 
-    fn told_position(&self, table: &dyn Table, by: Player) -> Option<String> {
-        let table = table.as_any().downcast_ref::<TableOf<G>>()?;
-        self.engine.told_position(table.rules(), table.at(), by)
+    fn told_position(&self, game: &Game, by: Player) -> Option<String> {
+        let (rules, at) = game.position().typed::<G>()?;
+        self.engine.told_position(rules, at, by)
     }
 
-    fn luck(&self, table: &dyn Table) -> Option<Luck> {
-        let table = table.as_any().downcast_ref::<TableOf<G>>()?;
-        self.engine.luck(table.rules(), table.at())
+    fn luck(&self, game: &Game) -> Option<Luck> {
+        let (rules, at) = game.position().typed::<G>()?;
+        self.engine.luck(rules, at)
     }
 }
 
@@ -205,7 +198,7 @@ fn line_told<G: Roster>(rules: &G, at: &G::Position, moves: &[G::Move]) -> Vec<S
         };
         debug_assert_eq!(rules.check(&at, by, mv), Ok(()), "an engine plays by the rules");
         told.push(rules.write_move(&at, mv));
-        rules.apply(&mut at, &Event::Moved { by, mv: mv.clone() });
+        rules.apply(&mut at, &Event::Move { by, mv: mv.clone() });
         settle(rules, &mut at);
     }
     told
@@ -216,9 +209,9 @@ fn settle<G: Roster>(rules: &G, at: &mut G::Position) {
     let mut chances = Vec::new();
     loop {
         chances.clear();
-        rules.nature(at, &mut chances);
+        rules.chances(at, &mut chances);
         match chances.as_slice() {
-            [(what, _)] => rules.apply(at, &Event::Happened(what.clone())),
+            [(what, _)] => rules.apply(at, &Event::Chance(what.clone())),
             _ => return,
         }
     }
@@ -264,7 +257,7 @@ impl Bots for Strangers {
         false
     }
 
-    fn certify(&self, _: &dyn Table, _: &Limits<'_>, _: &mut dyn FnMut(&Certified)) -> Option<Certificate> {
+    fn certify(&self, _: &Game, _: &Limits<'_>, _: &mut dyn FnMut(&Certified)) -> Option<Certificate> {
         None
     }
 
@@ -284,12 +277,12 @@ impl Bot for Stranger {
         self.name.clone()
     }
 
-    fn advise(&self, table: &dyn Table, by: Player, limits: &Limits<'_>) -> Option<Counsel> {
-        if !table.turn().may_act(by) {
+    fn advise(&self, game: &Game, by: Player, limits: &Limits<'_>) -> Option<Counsel> {
+        if !game.turn().may_act(by) {
             return None;
         }
-        let mut draws = draws(&table.essence(), limits.seed);
-        let mv = draws.choice(table.choices())?;
+        let mut draws = draws(&game.position().canonical_text(), limits.seed);
+        let mv = draws.choice(game.moves(by))?;
         Some(Counsel { mv, eyes: by, value: 0.0, exact: false, bounds: None, depth: 0, nodes: 0, lines: Vec::new() })
     }
 }

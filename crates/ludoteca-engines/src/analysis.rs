@@ -1,9 +1,9 @@
 use ludoteca_game::Player;
-use ludoteca_table::{Entry, Table};
+use ludoteca_play::{Entry, Game};
 
 use crate::bot::{Bot, Counsel};
 use crate::engine::Limits;
-use crate::hint::{Worth, best_bot, worths_by};
+use crate::hint::{Worth, best_bot, game_after, worths_by};
 use crate::judgement::{Cube, Figure, Judgement};
 
 /// What a bot makes of a position and of every move in it.
@@ -38,15 +38,15 @@ pub struct Judged {
     pub figures: Vec<Figure>,
 }
 
-/// What a bot makes of the position of a table, of each move separately; `None` if nobody has to move, or the table is of another
+/// What a bot makes of the position of a game, of each move separately; `None` if nobody has to move, or the game is of another
 /// game.
 #[must_use]
-pub fn analyze(table: &dyn Table, bot: &dyn Bot, limits: &Limits<'_>) -> Option<Analysis> {
-    let by = table.turn().anyone()?;
-    if let Some(judgement) = bot.judge(table, by, limits) {
-        return of_choices(table, by, judgement);
+pub fn analyze(game: &Game, bot: &dyn Bot, limits: &Limits<'_>) -> Option<Analysis> {
+    let by = game.turn().anyone()?;
+    if let Some(judgement) = bot.judge(game, by, limits) {
+        return of_choices(game, by, judgement);
     }
-    let counsel = bot.advise(table, by, &Limits { lines: usize::MAX, ..*limits })?;
+    let counsel = bot.advise(game, by, &Limits { lines: usize::MAX, ..*limits })?;
     let judged = |mv: &str, value, exact, plies| {
         Some(Judged {
             mv: mv.to_owned(),
@@ -55,13 +55,13 @@ pub fn analyze(table: &dyn Table, bot: &dyn Bot, limits: &Limits<'_>) -> Option<
             exact,
             depth: 0,
             plies,
-            position: position_after(table, by, mv)?,
+            position: position_after(game, by, mv)?,
             figures: Vec::new(),
         })
     };
     let moves = if counsel.lines.is_empty() {
         // Who does not look ahead is asked about each move.
-        let worths = worths_by(table, bot, limits);
+        let worths = worths_by(game, bot, limits);
         worths.into_iter().filter_map(|worth| judged(&worth.mv, worth.value, worth.exact, None)).collect()
     } else {
         let lines = counsel.lines.iter();
@@ -90,9 +90,9 @@ pub enum When {
 
 /// What the best bot makes of every choice of the player who has to decide.
 #[must_use]
-pub fn every_choice(table: &dyn Table, limits: &Limits<'_>) -> Choices {
-    let (Some(bot), Some(by)) = (best_bot(table), table.turn().anyone()) else { return Choices::default() };
-    let judged = bot.judge(table, by, limits).and_then(|judgement| of_choices(table, by, judgement));
+pub fn every_choice(game: &Game, limits: &Limits<'_>) -> Choices {
+    let (Some(bot), Some(by)) = (best_bot(game), game.turn().anyone()) else { return Choices::default() };
+    let judged = bot.judge(game, by, limits).and_then(|judgement| of_choices(game, by, judgement));
     let Some(mut analysis) = judged else {
         let judged = |worth: Worth| Judged {
             mv: worth.mv,
@@ -104,37 +104,36 @@ pub fn every_choice(table: &dyn Table, limits: &Limits<'_>) -> Choices {
             position: String::new(),
             figures: Vec::new(),
         };
-        let moves = worths_by(table, bot.as_ref(), limits).into_iter().map(judged).collect();
+        let moves = worths_by(game, bot.as_ref(), limits).into_iter().map(judged).collect();
         return Choices { moves, cube: None };
     };
     analysis.moves.sort_by(|one, other| other.depth.cmp(&one.depth).then(other.worth.total_cmp(&one.worth)));
     let own = |cube: &Cube| cube.by == by;
     let before = || {
-        let judgement = bot.judge(before_chance(table, by)?.as_ref(), by, limits)?;
+        let judgement = bot.judge(&before_chance(game, by)?, by, limits)?;
         judgement.cube.filter(own).map(|cube| (cube, When::Before))
     };
     let cube = analysis.cube.filter(own).map(|cube| (cube, When::Now)).or_else(before);
     Choices { moves: analysis.moves, cube }
 }
 
-/// The table at which `by` decided to let chance decide, if nothing but the own turn has followed.
-fn before_chance(table: &dyn Table, by: Player) -> Option<Box<dyn Table>> {
-    let line = table.earlier(usize::MAX);
-    let entries = line.entries();
-    let is_own = |entry: &Entry| matches!(entry, Entry::Moved { by: mover, .. } if *mover == by);
+/// Returns the game as it was when `by` let chance decide, if only moves of the same player have followed.
+fn before_chance(game: &Game, by: Player) -> Option<Game> {
+    let entries: Vec<&Entry> = game.line().iter().map(|step| &step.entry).collect();
+    let is_own = |entry: &Entry| matches!(entry, Entry::Move { by: mover, .. } if *mover == by);
     let chance = entries.iter().rposition(|entry| !is_own(entry))?;
     let decided = chance.checked_sub(1)?;
-    let happened = matches!(entries[chance], Entry::Happened { .. });
-    (happened && is_own(&entries[decided])).then(|| table.earlier(decided))
+    let happened = matches!(entries[chance], Entry::Chance { .. });
+    (happened && is_own(entries[decided])).then(|| game.earlier(decided))
 }
 
 /// What is said about whole choices.
-fn of_choices(table: &dyn Table, by: Player, judgement: Judgement) -> Option<Analysis> {
+fn of_choices(game: &Game, by: Player, judgement: Judgement) -> Option<Analysis> {
     let Judgement { eyes, value, exact, choices, cube, depth, nodes } = judgement;
     let moves: Vec<Judged> = choices
         .into_iter()
         .map(|choice| Judged {
-            position: choice.position.or_else(|| position_after(table, by, &choice.text)).unwrap_or_default(),
+            position: choice.position.or_else(|| position_after(game, by, &choice.text)).unwrap_or_default(),
             mv: choice.text,
             value: choice.value,
             worth: choice.worth,
@@ -149,13 +148,7 @@ fn of_choices(table: &dyn Table, by: Player, judgement: Judgement) -> Option<Ana
     Some(Analysis { counsel, moves, cube })
 }
 
-/// The position after a move and all that is certain to follow.
-fn position_after(table: &dyn Table, by: Player, mv: &str) -> Option<String> {
-    let mut next = table.boxed_clone();
-    let entry = next.decide(by, mv).ok()?;
-    next.commit(&entry).ok()?;
-    while let Some(entry) = next.certain() {
-        next.commit(&entry).ok()?;
-    }
-    Some(next.position())
+/// Returns the position after a move and every forced event that follows.
+fn position_after(game: &Game, by: Player, mv: &str) -> Option<String> {
+    game_after(game, by, mv).map(|next| next.position().text())
 }

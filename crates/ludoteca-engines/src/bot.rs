@@ -2,7 +2,7 @@ use std::fmt::Debug;
 
 use ludoteca_game::settings::{Default as DefaultValue, Kind as Takes, Value};
 use ludoteca_game::{Fact, Outcome, Phrase, Player, Setting, Settings, fold, list_of_words};
-use ludoteca_table::Table;
+use ludoteca_play::Game;
 
 use crate::BOTS;
 use crate::adapter::{Bots, Strangers};
@@ -46,31 +46,25 @@ pub trait Bot: Send + Sync + Debug {
     }
 
     /// What `by` should do now; `None` if it is not the turn of `by`, or the table is of another game.
-    fn advise(&self, table: &dyn Table, by: Player, limits: &Limits<'_>) -> Option<Counsel>;
+    fn advise(&self, game: &Game, by: Player, limits: &Limits<'_>) -> Option<Counsel>;
 
     /// The same, and while it thinks it tells what it would say if it were stopped.
-    fn think(
-        &self,
-        table: &dyn Table,
-        by: Player,
-        limits: &Limits<'_>,
-        _tell: &mut dyn FnMut(&Counsel),
-    ) -> Option<Counsel> {
-        self.advise(table, by, limits)
+    fn think(&self, game: &Game, by: Player, limits: &Limits<'_>, _tell: &mut dyn FnMut(&Counsel)) -> Option<Counsel> {
+        self.advise(game, by, limits)
     }
 
     /// What it makes of everything that `by` can decide on now as a whole; `None` where a move is a decision of its own.
-    fn judge(&self, _table: &dyn Table, _by: Player, _limits: &Limits<'_>) -> Option<Judgement> {
+    fn judge(&self, _game: &Game, _by: Player, _limits: &Limits<'_>) -> Option<Judgement> {
         None
     }
 
     /// The position after the turn of `by`, as [`Choice::position`](crate::Choice::position) tells it.
-    fn told_position(&self, _table: &dyn Table, _by: Player) -> Option<String> {
+    fn told_position(&self, _game: &Game, _by: Player) -> Option<String> {
         None
     }
 
     /// What has just happened by chance; `None` where it cannot be judged.
-    fn luck(&self, _table: &dyn Table) -> Option<Luck> {
+    fn luck(&self, _game: &Game) -> Option<Luck> {
         None
     }
 }

@@ -10,8 +10,9 @@
 //!
 //! What the further lines and the bytes mean is said by the game.
 
-use ludoteca_game::{Explain, Game, Message, Player, error_that_explains, quote};
-use ludoteca_table::Table;
+use ludoteca_game::{Explain, Message, Player, error_that_explains, quote};
+use ludoteca_play::Game;
+use ludoteca_view::GameRules;
 
 use crate::BOTS;
 use crate::engine::Limits;
@@ -61,7 +62,7 @@ pub type CheckCertificate = fn(&dyn Fn(&str) -> Option<String>, &[u8]) -> Result
 
 /// How the results of a game are certified.
 #[derive(Debug)]
-pub struct Certifier<G: Game> {
+pub struct Certifier<G: GameRules> {
     /// Writes.
     pub write: WriteCertificate<G>,
     /// Checks, by code of its own.
@@ -118,9 +119,9 @@ pub fn has_certificates(game: &str) -> bool {
 
 /// The certificate of what is proved about the position of a table; `None` if there can be none or the work was stopped.
 #[must_use]
-pub fn certify(table: &dyn Table, limits: &Limits<'_>, tell: &mut dyn FnMut(&Certified)) -> Option<Written> {
-    let bots = BOTS.iter().find(|bots| bots.game() == table.game())?;
-    Some(bots.certify(table, limits, tell)?.write(table.game()))
+pub fn certify(game: &Game, limits: &Limits<'_>, tell: &mut dyn FnMut(&Certified)) -> Option<Written> {
+    let bots = BOTS.iter().find(|bots| bots.game() == game.kind().name())?;
+    Some(bots.certify(game, limits, tell)?.write(game.kind().name()))
 }
 
 impl Certificate {

@@ -1,5 +1,5 @@
 use ludoteca_game::{Player, Turn};
-use ludoteca_table::Table;
+use ludoteca_play::{ForcedOnly, Game};
 
 use crate::bot::{Bot, Counsel, final_value, find_bot};
 use crate::engine::Limits;
@@ -33,13 +33,13 @@ pub struct Worth {
     pub exact: bool,
 }
 
-/// What the best bot would do in the turn of the player who has to decide at a table.
+/// What the best bot would do in the turn of the player who has to decide in a game.
 #[must_use]
-pub fn hint(table: &dyn Table, limits: &Limits<'_>) -> Option<Hint> {
-    let by = table.turn().anyone()?;
-    let bot = best_bot(table)?;
-    let judged = bot.judge(table, by, limits).and_then(of_judgement);
-    judged.or_else(|| by_single_moves(table, by, bot.as_ref(), limits))
+pub fn hint(game: &Game, limits: &Limits<'_>) -> Option<Hint> {
+    let by = game.turn().anyone()?;
+    let bot = best_bot(game)?;
+    let judged = bot.judge(game, by, limits).and_then(of_judgement);
+    judged.or_else(|| by_single_moves(game, by, bot.as_ref(), limits))
 }
 
 /// The best of the choices that were judged as a whole.
@@ -63,21 +63,21 @@ fn of_judgement(judgement: Judgement) -> Option<Hint> {
 }
 
 /// One move after the other until the turn is over.
-fn by_single_moves(table: &dyn Table, by: Player, bot: &dyn Bot, limits: &Limits<'_>) -> Option<Hint> {
+fn by_single_moves(game: &Game, by: Player, bot: &dyn Bot, limits: &Limits<'_>) -> Option<Hint> {
     /// A turn of several moves ends long before.
     const MOVES_MAX: usize = 8;
-    let counsel = bot.advise(table, by, limits)?;
+    let counsel = bot.advise(game, by, limits)?;
     let mut moves = vec![counsel.mv.clone()];
-    let mut table = table.boxed_clone();
+    let mut game = game.clone();
     while moves.len() < MOVES_MAX {
-        let before = table.picture();
-        let entry = table.decide(by, &moves[moves.len() - 1]).ok()?;
-        table.commit(&entry).ok()?;
-        // The turn is over, what is left goes without saying, or it was about the stakes and not on the board.
-        if !table.turn().may_act(by) || table.usual().is_some() || table.picture() == before {
+        let before = game.view().picture();
+        let decision = game.decide(by, &moves[moves.len() - 1]).ok()?;
+        game.commit(decision);
+        // The turn is over, the rest is a default move, or the call was about the stakes and not on the board.
+        if !game.turn().may_act(by) || game.default_move().is_some() || game.view().picture() == before {
             break;
         }
-        moves.push(bot.advise(table.as_ref(), by, limits)?.mv);
+        moves.push(bot.advise(&game, by, limits)?.mv);
     }
     Some(Hint { moves, whole: None, worth: counsel.value, figures: Vec::new(), cube: None, counsel })
 }
@@ -85,63 +85,67 @@ fn by_single_moves(table: &dyn Table, by: Player, bot: &dyn Bot, limits: &Limits
 /// What each move on the board is worth to the player who has to decide, the best first. Moves after which chance decides are left
 /// out: they go without saying, or are about the stakes.
 #[must_use]
-pub fn worths(table: &dyn Table, limits: &Limits<'_>) -> Vec<Worth> {
-    best_bot(table).map_or_else(Vec::new, |bot| worths_by(table, bot.as_ref(), limits))
+pub fn worths(game: &Game, limits: &Limits<'_>) -> Vec<Worth> {
+    best_bot(game).map_or_else(Vec::new, |bot| worths_by(game, bot.as_ref(), limits))
 }
 
 /// The same in the opinion of a bot.
-pub(crate) fn worths_by(table: &dyn Table, bot: &dyn Bot, limits: &Limits<'_>) -> Vec<Worth> {
-    let Some(by) = table.turn().anyone() else {
+pub(crate) fn worths_by(game: &Game, bot: &dyn Bot, limits: &Limits<'_>) -> Vec<Worth> {
+    let Some(by) = game.turn().anyone() else {
         return Vec::new();
     };
-    let before = table.picture();
+    let before = game.view().picture();
     let worth = |mv: String| {
-        let mut next = table.boxed_clone();
-        let entry = next.decide(by, &mv).ok()?;
-        next.commit(&entry).ok()?;
-        while let Some(entry) = next.certain() {
-            next.commit(&entry).ok()?;
-        }
-        if next.picture() == before {
+        let next = game_after(game, by, &mv)?;
+        if next.view().picture() == before {
             return None;
         }
-        let (value, exact) = value_for(next.as_ref(), by, bot, limits)?;
+        let (value, exact) = value_for(&next, by, bot, limits)?;
         Some(Worth { mv, value, exact })
     };
     // To take something back is no move.
-    let undo = table.own_undo();
-    let moves = table.choices().into_iter().filter(|mv| Some(mv) != undo.as_ref());
+    let undo = game.undo_move();
+    let moves = game.moves(by).into_iter().filter(|mv| Some(mv) != undo.as_ref());
     let mut all: Vec<Worth> = moves.filter_map(worth).collect();
     all.sort_by(|one, other| other.value.total_cmp(&one.value));
     all
 }
 
-/// What a table is worth to a player, with the stakes and the score where whole turns are judged; `None` while chance decides.
+/// Returns the game after a move and every forced event that follows.
+pub(crate) fn game_after(game: &Game, by: Player, mv: &str) -> Option<Game> {
+    let mut next = game.clone();
+    let mut decision = next.decide(by, mv).ok()?;
+    next.settle_decision(&mut decision, &mut ForcedOnly);
+    next.commit(decision);
+    Some(next)
+}
+
+/// Whin a game is worth to a player, with the stakes and the score where whole turns are judged; `None` while chance decides.
 #[must_use]
-pub fn worth_of(table: &dyn Table, eyes: Player, limits: &Limits<'_>) -> Option<(f64, bool)> {
-    let bot = best_bot(table)?;
-    if let Some(judgement) = table.turn().anyone().and_then(|by| bot.judge(table, by, limits))
+pub fn worth_of(game: &Game, eyes: Player, limits: &Limits<'_>) -> Option<(f64, bool)> {
+    let bot = best_bot(game)?;
+    if let Some(judgement) = game.turn().anyone().and_then(|by| bot.judge(game, by, limits))
         && let Some(best) = judgement.best()
     {
         return Some((if judgement.eyes == eyes { best.worth } else { -best.worth }, best.exact));
     }
-    value_for(table, eyes, bot.as_ref(), limits)
+    value_for(game, eyes, bot.as_ref(), limits)
 }
 
-fn value_for(table: &dyn Table, eyes: Player, bot: &dyn Bot, limits: &Limits<'_>) -> Option<(f64, bool)> {
-    let turn = table.turn();
+fn value_for(game: &Game, eyes: Player, bot: &dyn Bot, limits: &Limits<'_>) -> Option<(f64, bool)> {
+    let turn = game.turn();
     match turn {
-        Turn::Nature => None,
-        Turn::Over(outcome) => Some((final_value(table.game(), &outcome, eyes), true)),
+        Turn::Chance => None,
+        Turn::Over(outcome) => Some((final_value(game.kind().name(), &outcome, eyes), true)),
         Turn::Player(_) | Turn::Either => {
             let next = turn.anyone()?;
-            let counsel = bot.advise(table, next, limits)?;
+            let counsel = bot.advise(game, next, limits)?;
             let value = if counsel.eyes == eyes { counsel.value } else { -counsel.value };
             Some((value, counsel.exact))
         }
     }
 }
 
-pub(crate) fn best_bot(table: &dyn Table) -> Option<Box<dyn Bot>> {
-    find_bot(table.game(), "bot:8").ok()
+pub(crate) fn best_bot(game: &Game) -> Option<Box<dyn Bot>> {
+    find_bot(game.kind().name(), "bot:8").ok()
 }

@@ -3,21 +3,20 @@
 //! An [`Engine`] is asked what a player should do in a position and gives an [`Advice`]: the move, what the position is worth
 //! to that player, and whether that is proved. It is handed its [`Limits`], and has no clock and no dice of its own.
 //!
-//! Whoever does not know the game asks for a [`Bot`] by name, [`find_bot`], and shows it the table:
+//! Code that does not know the game finds a [`Bot`] by name with [`find_bot`] and shows it the game:
 //!
 //! ```
 //! use ludoteca_congkak::Congkak;
 //! use ludoteca_engines::{Limits, find_bot};
-//! use ludoteca_game::{Player, Rules};
-//! use ludoteca_table::{Table, TableOf};
+//! use ludoteca_game::{Player, Settings};
+//! use ludoteca_play::GameType;
 //!
-//! let rules = Congkak::default();
-//! let start = rules.start();
-//! let mut table = TableOf::new(rules, start);
+//! static CONGKAK: GameType = GameType::of::<Congkak>();
+//! let mut game = CONGKAK.open(&Settings::default(), None).expect("the defaults make a game");
 //! let bot = find_bot("congkak", "random").expect("every game has it");
-//! let counsel = bot.advise(&table, Player::One, &Limits::NONE).expect("player 1 begins");
-//! let entry = table.decide(Player::One, &counsel.mv).expect("a bot plays by the rules");
-//! table.commit(&entry).expect("what was decided can be done");
+//! let counsel = bot.advise(&game, Player::One, &Limits::NONE).expect("player 1 begins");
+//! let decision = game.decide(Player::One, &counsel.mv).expect("a bot plays by the rules");
+//! game.commit(decision);
 //! ```
 
 mod adapter;
@@ -62,6 +61,7 @@ pub use engine::{Advice, Engine, Limits, Line, Reach};
 pub use error::BotError;
 pub use hint::{Hint, Worth, hint, worth_of, worths};
 pub use judgement::{Choice, Cube, Figure, Judgement, Luck, Place, Unit};
+pub use kamisado::MatchProof;
 pub use problem::{Problem, Task};
 pub use random::Random;
 pub use roster::{How, Kind, LEVELS, Roster};

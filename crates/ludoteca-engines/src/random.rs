@@ -12,7 +12,7 @@ pub struct Random;
 
 impl<G: Roster> Engine<G> for Random {
     fn advise(&self, rules: &G, at: &G::Position, by: Player, limits: &Limits<'_>) -> Advice<G::Move> {
-        let mut draws = draws(&rules.essence(at), limits.seed);
+        let mut draws = draws(&rules.canonical_position(at), limits.seed);
         random_advice(rules, at, by, &mut draws)
     }
 }
@@ -20,7 +20,7 @@ impl<G: Roster> Engine<G> for Random {
 /// A random move, and no opinion about the position.
 pub(crate) fn random_advice<G: Roster>(rules: &G, at: &G::Position, by: Player, draws: &mut Rng) -> Advice<G::Move> {
     let mut moves = Vec::new();
-    rules.moves_of(at, by, &mut moves);
+    rules.moves(at, &mut moves);
     let sensible = draws.choice(moves.iter().filter(|mv| !G::is_left_alone(mv)).collect::<Vec<_>>());
     // Where there is nothing else, the first move listed is the one that goes on.
     let best = sensible.or(moves.first()).expect("who is asked has a legal move").clone();

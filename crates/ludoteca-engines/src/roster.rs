@@ -1,5 +1,6 @@
 use ludoteca_game::settings::Kind as Takes;
-use ludoteca_game::{Game, Setting, Settings};
+use ludoteca_game::{Setting, Settings};
+use ludoteca_view::GameRules;
 
 use crate::bot::BotKind;
 use crate::certificate::Certifier;
@@ -12,7 +13,7 @@ use crate::tongue::Tongue;
 pub const LEVELS: u8 = 8;
 
 /// The players of a game: what its module says about them.
-pub trait Roster: Game + Clone {
+pub trait Roster: GameRules {
     /// The engines that can be asked for by name, besides those that every game has.
     fn kinds() -> &'static [Kind<Self>];
 
@@ -72,7 +73,7 @@ pub enum How {
 
 /// An engine that can be asked for by name.
 #[derive(Debug)]
-pub struct Kind<G: Game> {
+pub struct Kind<G: GameRules> {
     /// Its name and options.
     pub face: BotKind,
     /// Makes it. All options are there, with their defaults where nothing was said.

@@ -16,7 +16,7 @@ pub struct Sloppy<E> {
 
 impl<G: Roster, E: Engine<G>> Engine<G> for Sloppy<E> {
     fn advise(&self, rules: &G, at: &G::Position, by: Player, limits: &Limits<'_>) -> Advice<G::Move> {
-        let mut draws = draws(&rules.essence(at), limits.seed);
+        let mut draws = draws(&rules.canonical_position(at), limits.seed);
         if draws.u8(..100) < self.slips_percent {
             random_advice(rules, at, by, &mut draws)
         } else {

@@ -1,10 +1,10 @@
-//! Bots are asked for by name and shown a table.
+//! Bots are asked for by name and shown a game.
 
 mod support;
 
 use ludoteca_engines::{Limits, bots_of, every_choice, find_bot, worth_of};
-use ludoteca_game::{Explain, Lang, Player, Settings, Turn};
-use ludoteca_table::find_game;
+use ludoteca_game::{Explain, Lang, Player, Settings};
+use ludoteca_play::find_game;
 use support::{GAMES, bot, open, play};
 
 fn refusal(game: &str, spec: &str) -> [String; 2] {
@@ -63,59 +63,56 @@ fn a_game_without_a_module_still_has_players() {
 
 #[test]
 fn nobody_is_advised_out_of_turn_or_at_another_table() {
-    for game in ["backgammon", "kamisado", "galleta", "congkak", "toy"] {
-        let table = open(game, &[]);
+    for name in ["backgammon", "kamisado", "galleta", "congkak", "toy"] {
+        let game = open(name, &[]);
         for by in Player::BOTH {
-            let advised = bot(game, "random").advise(table.as_ref(), by, &Limits::NONE).is_some();
-            assert_eq!(advised, table.turn().may_act(by), "{game}");
+            let advised = bot(name, "random").advise(&game, by, &Limits::NONE).is_some();
+            assert_eq!(advised, game.turn().may_act(by), "{name}");
         }
     }
-    let table = open("congkak", &[]);
-    assert_eq!(bot("galleta", "random").advise(table.as_ref(), Player::One, &Limits::NONE), None);
+    let game = open("congkak", &[]);
+    assert_eq!(bot("galleta", "random").advise(&game, Player::One, &Limits::NONE), None);
 }
 
 #[test]
 fn nobody_is_advised_after_the_game() {
-    let mut table = open("congkak", &[]);
-    let entry = table.decide(Player::One, "@resign").expect("one may resign");
-    table.commit(&entry).expect("done");
-    assert_eq!(bot("congkak", "bot").advise(table.as_ref(), Player::One, &Limits::NONE), None);
+    let mut game = open("congkak", &[]);
+    let decision = game.decide(Player::One, "@resign").expect("one may resign");
+    game.commit(decision);
+    assert_eq!(bot("congkak", "bot").advise(&game, Player::One, &Limits::NONE), None);
 }
 
 #[test]
 fn a_random_player_of_backgammon_neither_gives_up_nor_raises_the_stake() {
-    let mut table = open("backgammon", &[("length", "5")]);
+    let mut game = open("backgammon", &[("length", "5")]);
     let random = bot("backgammon", "random");
-    let mut luck = support::Seeded(fastrand::Rng::with_seed(5));
+    let mut dice = support::Seeded(fastrand::Rng::with_seed(5));
     let mut seen = 0;
-    while let turn @ (Turn::Player(_) | Turn::Either | Turn::Nature) = table.turn() {
-        let entry = match turn.anyone() {
-            None => table.unfold(&mut luck).expect("dice"),
-            Some(by) => {
-                let counsel = random.advise(table.as_ref(), by, &Limits::NONE).expect("a move");
-                let silly = ["resign", "undo", "double", "drop", "refuse"];
-                assert!(!silly.iter().any(|word| counsel.mv.contains(word)), "{}", counsel.mv);
-                seen += 1;
-                table.decide(by, &counsel.mv).expect("legal")
-            }
-        };
-        table.commit(&entry).expect("done");
+    loop {
+        game.settle(&mut dice);
+        let Some(by) = game.turn().anyone() else { break };
+        let counsel = random.advise(&game, by, &Limits::NONE).expect("a move");
+        let silly = ["resign", "undo", "double", "drop", "refuse"];
+        assert!(!silly.iter().any(|word| counsel.mv.contains(word)), "{}", counsel.mv);
+        seen += 1;
+        let decision = game.decide(by, &counsel.mv).expect("legal");
+        game.commit(decision);
     }
     assert!(seen > 100, "a match was played");
 }
 
 #[test]
 fn lines_come_from_the_best_to_the_worst_wherever_a_search_is_stopped() {
-    for game in ["kamisado", "galleta", "congkak"] {
+    for name in ["kamisado", "galleta", "congkak"] {
         for seed in 1..5 {
-            let table = support::opened(game, &[], 6, seed);
-            let Some(by) = table.turn().player() else { continue };
+            let game = support::opened(name, &[], 6, seed);
+            let Some(by) = game.turn().player() else { continue };
             for nodes in [0, 40, 300, 1_500, 6_000] {
                 let limits = Limits { lines: usize::MAX, ..support::limits(nodes, seed) };
-                let counsel = bot(game, "bot:8").advise(table.as_ref(), by, &limits).expect("a move");
+                let counsel = bot(name, "bot:8").advise(&game, by, &limits).expect("a move");
                 let values: Vec<f64> = counsel.lines.iter().map(|line| line.value).collect();
-                assert!(values.is_sorted_by(|one, other| one >= other), "{game} {nodes}: {values:?}");
-                assert_eq!((&counsel.mv, counsel.value), (&counsel.lines[0].moves[0], values[0]), "{game} {nodes}");
+                assert!(values.is_sorted_by(|one, other| one >= other), "{name} {nodes}: {values:?}");
+                assert_eq!((&counsel.mv, counsel.value), (&counsel.lines[0].moves[0], values[0]), "{name} {nodes}");
             }
         }
     }
@@ -124,15 +121,15 @@ fn lines_come_from_the_best_to_the_worst_wherever_a_search_is_stopped() {
 #[test]
 fn a_position_of_backgammon_is_worth_as_much_as_the_best_of_its_plays_cube_and_all() {
     let game = find_game(GAMES, "backgammon").expect("a game");
-    let settings = Settings::read(game.known_settings(), []).expect("no settings");
+    let settings = Settings::read(game.info.settings, []).expect("no settings");
     for position in
         ["XGID=-b----E-C---eE---c-e----B-:0:0:1:52:0:0:0:0:10", "XGID=-a-B--E-B-a-dDB--b-bcb----:0:0:-1:00:0:0:0:0:8"]
     {
-        let table = game.open(&settings, Some(position)).expect("a position");
-        let by = table.turn().anyone().expect("somebody decides");
-        let choices = every_choice(table.as_ref(), &Limits::NONE);
+        let game = game.open(&settings, Some(position)).expect("a position");
+        let by = game.turn().anyone().expect("somebody decides");
+        let choices = every_choice(&game, &Limits::NONE);
         let best = &choices.moves[0];
-        assert_eq!(worth_of(table.as_ref(), by, &Limits::NONE), Some((best.worth, best.exact)));
-        assert_eq!(worth_of(table.as_ref(), by.other(), &Limits::NONE), Some((-best.worth, best.exact)));
+        assert_eq!(worth_of(&game, by, &Limits::NONE), Some((best.worth, best.exact)));
+        assert_eq!(worth_of(&game, by.other(), &Limits::NONE), Some((-best.worth, best.exact)));
     }
 }

@@ -3,11 +3,11 @@
 mod support;
 
 use ludoteca_engines::{CertificateError, Limits, certify, check_certificate, has_certificates};
-use ludoteca_table::Table;
+use ludoteca_play::Game;
 
 const SMALL: Limits<'static> = Limits { table_bytes: 16 << 20, ..Limits::NONE };
 
-fn certificate(table: &dyn Table) -> Option<ludoteca_engines::Written> {
+fn certificate(table: &Game) -> Option<ludoteca_engines::Written> {
     certify(table, &SMALL, &mut |_| {})
 }
 
@@ -17,10 +17,15 @@ fn what_is_proved_is_followed_to_the_end_by_the_checker() {
     for block in ["mutual", "chain"] {
         for seed in 0..12 {
             let table = support::opened("kamisado", &[("block", block)], 7, seed);
-            let Some(written) = certificate(table.as_ref()) else { continue };
-            let checked = check_certificate(&written.bytes).unwrap_or_else(|why| panic!("{}: {why}", table.position()));
+            let Some(written) = certificate(&table) else { continue };
+            let checked =
+                check_certificate(&written.bytes).unwrap_or_else(|why| panic!("{}: {why}", table.position().text()));
             assert_eq!(checked.game, "kamisado");
-            assert_eq!(written.winners.len(), table.choices().len(), "every move is spoken about");
+            assert_eq!(
+                written.winners.len(),
+                table.moves(table.turn().anyone().expect("a player is to move")).len(),
+                "every move is spoken about"
+            );
             answers += checked.answers;
         }
     }
@@ -30,7 +35,7 @@ fn what_is_proved_is_followed_to_the_end_by_the_checker() {
 #[test]
 fn a_certificate_that_was_changed_is_refused() {
     let table = (0..).map(|seed| support::opened("kamisado", &[], 7, seed));
-    let found = table.filter_map(|table| certificate(table.as_ref())).find(|written| written.winners.len() > 2);
+    let found = table.filter_map(|table| certificate(&table)).find(|written| written.winners.len() > 2);
     let bytes = found.expect("some position has several moves").bytes;
     let text = String::from_utf8_lossy(&bytes).into_owned();
     let wrong = |bytes: &[u8]| matches!(check_certificate(bytes), Err(CertificateError::Wrong { .. }));
@@ -70,11 +75,11 @@ fn what_is_no_certificate_is_refused_with_a_reason() {
 #[test]
 fn simple_and_standard_matches_are_certified_and_no_others() {
     assert!(has_certificates("kamisado") && !has_certificates("galleta"));
-    assert!(certificate(support::open("kamisado", &[("mode", "long")]).as_ref()).is_none());
-    assert!(certificate(support::open("galleta", &[]).as_ref()).is_none());
+    assert!(certificate(&support::open("kamisado", &[("mode", "long")])).is_none());
+    assert!(certificate(&support::open("galleta", &[])).is_none());
     let stopped = Limits { stop: &|| true, ..SMALL };
     for mode in ["simple", "standard"] {
-        assert!(certify(support::open("kamisado", &[("mode", mode)]).as_ref(), &stopped, &mut |_| {}).is_none());
+        assert!(certify(&support::open("kamisado", &[("mode", mode)]), &stopped, &mut |_| {}).is_none());
     }
 }
 
@@ -85,8 +90,8 @@ fn standard_certificates() -> Vec<Vec<u8>> {
         ("mutual", "N+Z+PS2VM/8/4A3/5R2/8/2v5/8/m+r+1aspzn 1 NM 2-2 5 play"),
         ("chain", "N+Z+PS2VM/8/4A3/5R2/8/2v5/8/mr+1aspzn 2 SS 1-2 4 play"),
     ] {
-        let table = support::open_at("kamisado", &[("mode", "standard"), ("block", block)], position);
-        certificates.push(certificate(table.as_ref()).expect(position).bytes);
+        let game = support::open_at("kamisado", &[("mode", "standard"), ("block", block)], position);
+        certificates.push(certificate(&game).expect(position).bytes);
     }
     certificates
 }

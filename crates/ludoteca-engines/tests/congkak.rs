@@ -19,11 +19,11 @@ fn moves(rules: &Congkak, at: &Position) -> Vec<Pit> {
 /// The position after a move and what then happens by itself.
 fn after(rules: &Congkak, at: &Position, mv: Pit) -> Position {
     let mut next = *at;
-    rules.apply(&mut next, &Event::Moved { by: at.mover(), mv });
+    rules.apply(&mut next, &Event::Move { by: at.mover(), mv });
     let mut chances = Vec::new();
-    rules.nature(&next, &mut chances);
+    rules.chances(&next, &mut chances);
     if let Some((what, _)) = chances.pop() {
-        rules.apply(&mut next, &Event::Happened(what));
+        rules.apply(&mut next, &Event::Chance(what));
     }
     next
 }

@@ -34,7 +34,7 @@ fn moves(rules: &Galleta, at: &Position) -> Vec<EdgeId> {
 
 fn after(rules: &Galleta, at: &Position, mv: EdgeId) -> Position {
     let mut next = at.clone();
-    rules.apply(&mut next, &Event::Moved { by: at.mover(), mv });
+    rules.apply(&mut next, &Event::Move { by: at.mover(), mv });
     next
 }
 

@@ -54,7 +54,7 @@ fn random_position(rules: &Galleta, left: usize, random: &mut fastrand::Rng) -> 
         rules.moves(&at, &mut moves);
         let mv = random.choice(moves).expect("an edge");
         let by = at.mover();
-        rules.apply(&mut at, &Event::Moved { by, mv });
+        rules.apply(&mut at, &Event::Move { by, mv });
     }
     at
 }

@@ -19,12 +19,12 @@ fn moves(rules: &Kamisado, at: &Position) -> Vec<Move> {
 /// The position after a move and what then happens by itself.
 fn after(rules: &Kamisado, at: &Position, mv: Move) -> Position {
     let mut next = *at;
-    rules.apply(&mut next, &Event::Moved { by: at.mover(), mv });
+    rules.apply(&mut next, &Event::Move { by: at.mover(), mv });
     let mut chances = Vec::new();
-    rules.nature(&next, &mut chances);
+    rules.chances(&next, &mut chances);
     while let Some((what, _)) = chances.pop() {
-        rules.apply(&mut next, &Event::Happened(what));
-        rules.nature(&next, &mut chances);
+        rules.apply(&mut next, &Event::Chance(what));
+        rules.chances(&next, &mut chances);
     }
     next
 }

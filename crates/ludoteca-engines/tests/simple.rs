@@ -1,13 +1,13 @@
 //! The baseline of backgammon plays whole games, and plays them well enough to be fun.
 
-use ludoteca_backgammon::{Backgammon, Call, Position, Size};
+use ludoteca_backgammon::{Backgammon, Call, INFO, Position, Size};
 use ludoteca_engines::backgammon::{Simple, win_chance};
 use ludoteca_engines::{Engine, Limits};
-use ludoteca_game::{Event, Game, Notation, Player, Rules, Settings, Turn};
+use ludoteca_game::{Event, Notation, Player, Rules, Settings, Turn};
 
 fn rules(given: &[(&str, &str)]) -> Backgammon {
-    let settings = Settings::read(Backgammon::known_settings(), given.iter().copied()).expect("settings");
-    Backgammon::with(&settings).expect("settings that go together")
+    let settings = Settings::read(INFO.settings, given.iter().copied()).expect("settings");
+    Backgammon::from_settings(&settings).expect("settings that go together")
 }
 
 fn advice(rules: &Backgammon, position: &str) -> Call {
@@ -26,9 +26,9 @@ fn play(
     for _ in 0..20_000 {
         let event = match rules.turn(&at) {
             Turn::Over(outcome) => return outcome.score,
-            Turn::Nature => {
+            Turn::Chance => {
                 let mut chances = Vec::new();
-                rules.nature(&at, &mut chances);
+                rules.chances(&at, &mut chances);
                 let total: u32 = chances.iter().map(|(_, weight)| weight).sum();
                 let mut drawn = random.u32(..total);
                 let chance = chances.iter().find(|(_, weight)| {
@@ -36,13 +36,13 @@ fn play(
                     drawn = drawn.saturating_sub(*weight);
                     hit
                 });
-                Event::Happened(chance.expect("a chance").0)
+                Event::Chance(chance.expect("a chance").0)
             }
             turn @ (Turn::Player(_) | Turn::Either) => {
                 let by = turn.anyone().expect("it is somebody's turn");
                 let mv = choose(&at, by, random);
                 assert_eq!(rules.check(&at, by, &mv), Ok(()), "an engine's call is legal");
-                Event::Moved { by, mv }
+                Event::Move { by, mv }
             }
         };
         rules.apply(&mut at, &event);
@@ -125,7 +125,7 @@ fn it_does_not_let_a_gammon_go_for_a_single() {
     let lost = rules.read_position("XGID=-B-----o------------------:0:0:-1:00:0:0:0:0:10").expect("a position");
     for (size, answer) in [(Size::Single, Call::RefuseResignation), (Size::Gammon, Call::AcceptResignation)] {
         let mut at = lost;
-        rules.apply(&mut at, &Event::Moved { by: Player::Two, mv: Call::Resign(size) });
+        rules.apply(&mut at, &Event::Move { by: Player::Two, mv: Call::Resign(size) });
         assert_eq!(Simple.advise(&rules, &at, Player::One, &Limits::NONE).best, answer, "{size:?}");
     }
 }

@@ -68,7 +68,7 @@ fn the_same_position_limits_and_seed_give_the_same_move() {
             for seed in 1..6 {
                 let table = opened(game, settings[0], 3, seed);
                 let Some(by) = table.turn().anyone() else { continue };
-                let ask = || bot(game, kind.name).advise(table.as_ref(), by, &limits(2_000, seed));
+                let ask = || bot(game, kind.name).advise(&table, by, &limits(2_000, seed));
                 assert_eq!(ask(), ask(), "{game} {}", kind.name);
             }
         }
@@ -81,7 +81,7 @@ fn another_seed_may_give_another_move() {
         let table = open(game, &[]);
         for name in ["random", "bot:1"] {
             let moves = (0..40).map(|seed| {
-                let counsel = bot(game, name).advise(table.as_ref(), ludoteca_game::Player::One, &limits(10, seed));
+                let counsel = bot(game, name).advise(&table, ludoteca_game::Player::One, &limits(10, seed));
                 counsel.expect("a move").mv
             });
             assert!(moves.collect::<std::collections::BTreeSet<_>>().len() > 1, "{game} {name}");
@@ -96,7 +96,7 @@ fn no_bot_looks_at_more_positions_than_it_may() {
             let table = opened(game, &[], 4, seed);
             let Some(by) = table.turn().anyone() else { continue };
             for nodes in [0, 1, 10, 5_000] {
-                let counsel = bot(game, "bot:8").advise(table.as_ref(), by, &limits(nodes, seed)).expect("a move");
+                let counsel = bot(game, "bot:8").advise(&table, by, &limits(nodes, seed)).expect("a move");
                 assert!(counsel.nodes <= nodes, "{game}: {} of {nodes}", counsel.nodes);
                 table.decide(by, &counsel.mv).expect("legal");
             }
@@ -116,7 +116,7 @@ fn a_bot_that_is_told_to_stop_stops_and_still_has_a_move() {
                 let asked = AtomicU64::new(0);
                 let stop = || asked.fetch_add(1, Ordering::Relaxed) >= patience;
                 let limits = Limits { stop: &stop, ..Limits::NONE };
-                let counsel = bot(game, spec).advise(table.as_ref(), by, &limits).expect("a move");
+                let counsel = bot(game, spec).advise(&table, by, &limits).expect("a move");
                 table.decide(by, &counsel.mv).expect("legal");
                 assert!(counsel.nodes <= (patience + 1) * 2_000, "{game} {spec}: {}", counsel.nodes);
             }

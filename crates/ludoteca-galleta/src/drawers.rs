@@ -22,6 +22,7 @@ impl Drawers {
     }
 
     /// Forgets a line that is not there any more.
+    #[cfg(feature = "view")]
     pub(crate) fn erase(&mut self, edge: EdgeId) {
         self.0.iter_mut().for_each(|lines| lines.remove(edge.index()));
     }

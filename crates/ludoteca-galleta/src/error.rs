@@ -1,11 +1,11 @@
-use ludoteca_game::{Explain, Message, OutOfTurn, error_that_explains, quote};
+use ludoteca_game::{Explain, Message, MoveRefusal, OutOfTurn, error_that_explains, quote};
 
 use crate::board::{EDGES_MAX, LINE_MAX, Point};
 use crate::messages;
 
 /// Why a move is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum IllegalMove {
     /// The text does not name two points.
     Unreadable {
         /// What was given.
@@ -45,27 +45,39 @@ pub enum Refusal {
     Turn(OutOfTurn),
 }
 
-impl From<OutOfTurn> for Refusal {
-    fn from(turn: OutOfTurn) -> Refusal {
-        Refusal::Turn(turn)
+impl From<OutOfTurn> for IllegalMove {
+    fn from(turn: OutOfTurn) -> IllegalMove {
+        IllegalMove::Turn(turn)
     }
 }
 
-impl Explain for Refusal {
+impl Explain for IllegalMove {
     fn message(&self) -> Message {
         match self {
-            Refusal::Unreadable { given, column } => messages::not_an_edge(quote(given), *column),
-            Refusal::NoSuchPoint { name } => messages::no_such_point(name.as_str()),
-            Refusal::NotNeighbours { from, to } => messages::not_neighbours(from.to_string(), to.to_string()),
-            Refusal::OutsideOutline { from, to } => messages::outside_outline(from.to_string(), to.to_string()),
-            Refusal::Drawn { from, to } => messages::already_drawn(from.to_string(), to.to_string()),
-            Refusal::Unknown => messages::foreign_edge().into(),
-            Refusal::Turn(turn) => turn.message(),
+            IllegalMove::Unreadable { given, column } => messages::not_an_edge(quote(given), *column),
+            IllegalMove::NoSuchPoint { name } => messages::no_such_point(name.as_str()),
+            IllegalMove::NotNeighbours { from, to } => messages::not_neighbours(from.to_string(), to.to_string()),
+            IllegalMove::OutsideOutline { from, to } => messages::outside_outline(from.to_string(), to.to_string()),
+            IllegalMove::Drawn { from, to } => messages::already_drawn(from.to_string(), to.to_string()),
+            IllegalMove::Unknown => messages::foreign_edge().into(),
+            IllegalMove::Turn(turn) => turn.message(),
         }
     }
 }
 
-error_that_explains!(Refusal);
+error_that_explains!(IllegalMove);
+
+impl MoveRefusal for IllegalMove {
+    fn is_unreadable(&self) -> bool {
+        matches!(
+            self,
+            IllegalMove::Unreadable { .. }
+                | IllegalMove::NoSuchPoint { .. }
+                | IllegalMove::NotNeighbours { .. }
+                | IllegalMove::OutsideOutline { .. }
+        )
+    }
+}
 
 /// Why there is no such board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -110,7 +122,7 @@ error_that_explains!(ShapeError);
 
 /// What is wrong with the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
+pub enum PositionError {
     /// There are neither three parts nor four.
     Parts {
         /// How many there are.
@@ -161,19 +173,19 @@ pub enum Flaw {
     },
 }
 
-impl Explain for Flaw {
+impl Explain for PositionError {
     fn message(&self) -> Message {
         match self {
-            Flaw::Parts { found } => messages::wrong_parts(*found),
-            Flaw::EdgesLength { found, wanted } => messages::edges_length(*found, *wanted),
-            Flaw::EdgesDigit { column } => messages::edges_digit(*column),
-            Flaw::OutlineUndrawn { from, to } => messages::outline_undrawn(from.to_string(), to.to_string()),
-            Flaw::OwnersLength { found, wanted } => messages::owners_length(*found, *wanted),
-            Flaw::Player { column } => messages::wrong_player(*column),
-            Flaw::DrawersLength { found, wanted } => messages::drawers_length(*found, *wanted),
-            Flaw::Drawer { column } => messages::wrong_drawer(*column),
+            PositionError::Parts { found } => messages::wrong_parts(*found),
+            PositionError::EdgesLength { found, wanted } => messages::edges_length(*found, *wanted),
+            PositionError::EdgesDigit { column } => messages::edges_digit(*column),
+            PositionError::OutlineUndrawn { from, to } => messages::outline_undrawn(from.to_string(), to.to_string()),
+            PositionError::OwnersLength { found, wanted } => messages::owners_length(*found, *wanted),
+            PositionError::Player { column } => messages::wrong_player(*column),
+            PositionError::DrawersLength { found, wanted } => messages::drawers_length(*found, *wanted),
+            PositionError::Drawer { column } => messages::wrong_drawer(*column),
         }
     }
 }
 
-error_that_explains!(Flaw);
+error_that_explains!(PositionError);

@@ -29,25 +29,20 @@
 mod bits;
 mod board;
 mod drawers;
-mod edit;
 mod error;
-mod lessons;
 mod messages;
 mod moves;
 mod notation;
-mod picture;
 mod position;
-mod scene;
-mod screen;
 mod settings;
 mod symmetry;
-mod teach;
-mod tell;
+#[cfg(feature = "view")]
+mod view;
 
 pub use bits::BitSet;
 pub use board::{CELLS_MAX, CellId, EDGES_MAX, EdgeId, LINE_MAX, Outline, Point, Shape, Touch};
-pub use error::{Flaw, Refusal, ShapeError};
+pub use error::{IllegalMove, PositionError, ShapeError};
 pub use moves::Galleta;
 pub use position::{CellSet, EdgeSet, Position};
-pub use settings::Form;
+pub use settings::{Form, INFO};
 pub use symmetry::Symmetry;

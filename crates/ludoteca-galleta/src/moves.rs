@@ -4,7 +4,7 @@ use ludoteca_game::{Event, EventOf, Never, OutOfTurn, Outcome, Player, Rules, Tu
 
 use crate::board::{EdgeId, Shape};
 use crate::drawers::Drawers;
-use crate::error::Refusal;
+use crate::error::IllegalMove;
 use crate::messages;
 use crate::position::{CellSet, EdgeSet, Position};
 use crate::settings::Form;
@@ -46,10 +46,10 @@ impl Galleta {
 impl Rules for Galleta {
     type Position = Position;
     type Move = EdgeId;
-    type Nature = Never;
-    type Refusal = Refusal;
+    type Chance = Never;
+    type IllegalMove = IllegalMove;
 
-    const NATURE_IS_PLY: bool = false;
+    const CHANCE_IS_PLY: bool = false;
 
     fn start(&self) -> Position {
         self.start.clone()
@@ -75,18 +75,18 @@ impl Rules for Galleta {
         }
     }
 
-    fn nature(&self, _: &Position, _: &mut Vec<(Never, u32)>) {}
+    fn chances(&self, _: &Position, _: &mut Vec<(Never, u32)>) {}
 
-    fn check(&self, at: &Position, by: Player, mv: &EdgeId) -> Result<(), Refusal> {
+    fn check(&self, at: &Position, by: Player, mv: &EdgeId) -> Result<(), IllegalMove> {
         OutOfTurn::check(self, at, by)?;
-        let [from, to] = *self.shape.edges().get(mv.index()).ok_or(Refusal::Unknown)?;
-        if at.is_drawn(*mv) { Err(Refusal::Drawn { from, to }) } else { Ok(()) }
+        let [from, to] = *self.shape.edges().get(mv.index()).ok_or(IllegalMove::Unknown)?;
+        if at.is_drawn(*mv) { Err(IllegalMove::Drawn { from, to }) } else { Ok(()) }
     }
 
     fn apply(&self, at: &mut Position, event: &EventOf<Self>) {
         let mv = match event {
-            Event::Moved { mv, .. } => mv,
-            Event::Happened(never) => match *never {},
+            Event::Move { mv, .. } => mv,
+            Event::Chance(never) => match *never {},
         };
         at.undrawn.remove(mv.index());
         at.undrawn_count -= 1;

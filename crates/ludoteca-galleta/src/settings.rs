@@ -1,10 +1,9 @@
 use ludoteca_game::settings::{Kind, Setting, Value, Word};
-use ludoteca_game::{Explain, Game, Phrase, Player, SettingError, Settings};
+use ludoteca_game::{Explain, GameInfo, SettingError, Settings};
 
 use crate::board::{Outline, Shape};
 use crate::messages;
 use crate::moves::Galleta;
-use crate::position::Position;
 
 /// Which kind of shape was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,41 +88,28 @@ static SETTINGS: &[Setting] = &[
 impl Default for Galleta {
     /// The biscuit of radius 3.
     fn default() -> Galleta {
-        Galleta::with(&Settings::default()).expect("the defaults make a game")
+        Galleta::from_settings(&Settings::default()).expect("the defaults make a game")
     }
 }
 
-impl Game for Galleta {
-    const NAME: &'static str = "galleta";
+/// The description of the game.
+pub static INFO: GameInfo = GameInfo {
+    summary: messages::summary(),
+    accent_colour: 0x7a_3f_12,
+    sides: [messages::player_one(), messages::player_two()],
+    settings: SETTINGS,
+    main_settings: &["size", "radius", "shape"],
+    counts: &["cells"],
+    ..GameInfo::new("galleta", messages::title())
+};
 
-    fn title() -> &'static Phrase {
-        messages::title()
-    }
-
-    fn summary() -> &'static Phrase {
-        messages::summary()
-    }
-
-    fn tint() -> u32 {
-        0x7a_3f_12
-    }
-
-    fn side(player: Player) -> &'static Phrase {
-        match player {
-            Player::One => messages::player_one(),
-            Player::Two => messages::player_two(),
-        }
-    }
-
-    fn known_settings() -> &'static [Setting] {
-        SETTINGS
-    }
-
-    fn main_settings() -> &'static [&'static str] {
-        &["size", "radius", "shape"]
-    }
-
-    fn with(settings: &Settings) -> Result<Galleta, SettingError> {
+impl Galleta {
+    /// Creates the game with these settings; missing ones have their defaults.
+    ///
+    /// # Errors
+    ///
+    /// Returns the reason if settings do not go together or a drawing is no shape.
+    pub fn from_settings(settings: &Settings) -> Result<Galleta, SettingError> {
         let outline = if settings.flag("outline") == Some(true) { Outline::Drawn } else { Outline::Open };
         let kind = match (settings.word("shape"), settings.text("drawing")) {
             (None, Some(_)) => "drawing",
@@ -160,12 +146,9 @@ impl Game for Galleta {
         }
     }
 
-    /// Whatever the other one does, most of the board stays as it is.
-    fn ahead(&self, at: &Position, by: Player) -> Option<Position> {
-        Some(Position { mover: by, ..at.clone() })
-    }
-
-    fn settings(&self) -> Settings {
+    /// Returns the settings in force: [`Galleta::from_settings`] makes the same game from them.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
         let word = |name| Settings::default().and("shape", Value::Word(name));
         let settings = match self.form {
             Form::Diamond { radius } => word("diamond").and("radius", Value::Number(radius.into())),
@@ -197,14 +180,14 @@ fn radius_of_points(word: &str) -> Option<u8> {
 
 #[cfg(test)]
 mod tests {
-    use ludoteca_game::{Game, Settings};
+    use ludoteca_game::Settings;
 
-    use super::Form;
+    use super::{Form, INFO};
     use crate::moves::Galleta;
 
     fn with(given: &[(&str, &str)]) -> Result<Galleta, String> {
-        let settings = Settings::read(Galleta::known_settings(), given.iter().copied());
-        settings.and_then(|settings| Galleta::with(&settings)).map_err(|error| error.to_string())
+        let settings = Settings::read(INFO.settings, given.iter().copied());
+        settings.and_then(|settings| Galleta::from_settings(&settings)).map_err(|error| error.to_string())
     }
 
     #[test]

@@ -1,8 +1,8 @@
-//! Galleta keeps the promises that every game keeps.
+//! Galleta keeps the promises of the traits.
 
 use ludoteca_galleta::{Galleta, Position};
 use ludoteca_game::Player;
-use ludoteca_testkit::{Owes, conform, settings};
+use ludoteca_testkit::{Conformance, conform, settings};
 
 #[test]
 fn galleta_keeps_its_promises_on_every_kind_of_board() {
@@ -19,7 +19,7 @@ fn galleta_keeps_its_promises_on_every_kind_of_board() {
     for (given, games) in boards {
         let rules = settings::<Galleta>(given);
         let universe = rules.shape().edge_ids().collect();
-        conform(&Owes { rules, universe, invariant: cells_are_owned_once, games, length: 80 });
+        conform(&Conformance { rules, universe, invariant: cells_are_owned_once, games, length: 80 });
     }
 }
 

@@ -1,4 +1,4 @@
-//! The rules of the page, one at a time, with the corners that people get wrong.
+//! The rules, one at a time, with the cases that people get wrong.
 
 use std::collections::HashSet;
 
@@ -29,13 +29,13 @@ fn drawing_an_edge_passes_the_turn() {
 }
 
 #[test]
-fn who_draws_the_fourth_side_owns_the_cell() {
+fn the_player_who_draws_the_fourth_side_owns_the_cell() {
     check(ONE_CELL, "a1b1 a1a2 b1b2 a2b2", "f 2 2 1212");
 }
 
 #[test]
 fn one_edge_can_complete_two_cells_and_gives_one_extra_turn() {
-    // The middle edge last: both cells belong to whoever draws it.
+    // The middle edge last: both cells belong to the player who draws it.
     check(TWO_CELLS, "a1b1 b1c1 a1a2 c1c2 a2b2 b2c2 b1b2", "f7 11 1 1121212");
 }
 
@@ -64,7 +64,7 @@ fn edges_are_read_in_either_order_with_or_without_a_hyphen() {
 }
 
 #[test]
-fn every_wrong_move_is_told_what_is_wrong_with_it() {
+fn every_wrong_move_is_refused_with_the_reason() {
     let biscuit: &[(&str, &str)] = &[];
     for (given, moves, expected) in [
         (biscuit, "hello", "«hello» is no line: a line is its two points, as in c3d3 (column 1)"),
@@ -84,7 +84,7 @@ fn every_wrong_move_is_told_what_is_wrong_with_it() {
 }
 
 #[test]
-fn who_drew_a_line_is_known_as_far_as_anybody_knows_and_makes_no_difference() {
+fn a_position_may_name_the_drawers_of_its_lines_which_makes_no_difference_to_play() {
     let rules = settings::<Galleta>(TWO_CELLS);
     let read = |text: &str| rules.read_position(text).expect("a position");
     let [unknown, known] = [read("13 - 1"), read("13 - 1 21-")];
@@ -93,16 +93,16 @@ fn who_drew_a_line_is_known_as_far_as_anybody_knows_and_makes_no_difference() {
     };
     assert_eq!(drawers(&unknown), [None; 3]);
     assert_eq!(drawers(&known), [Some(2), Some(1), None]);
-    assert_eq!(rules.write_position(&unknown), "13 - 1", "what nobody knows is not written");
+    assert_eq!(rules.write_position(&unknown), "13 - 1", "unknown drawers are not written");
     assert_eq!(rules.write_position(&known), "13 - 1 21-");
     // The rules and the engines see one position.
-    assert_eq!(rules.essence(&unknown), rules.essence(&known));
+    assert_eq!(rules.canonical_position(&unknown), rules.canonical_position(&known));
     assert_eq!(unknown, known);
     assert_eq!(HashSet::from([unknown.clone(), known]).len(), 1);
     let mut played = unknown;
     let edge = rules.read_move(&played, "b2c2").expect("a line");
     rules.play(&mut played, Player::One, &edge).expect("legal");
-    assert_eq!(played.drawer(edge), Some(Player::One), "what is played from there is known");
+    assert_eq!(played.drawer(edge), Some(Player::One), "the drawer of a played line is known");
 }
 
 #[test]

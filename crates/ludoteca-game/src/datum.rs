@@ -1,9 +1,7 @@
-use crate::Player;
-
-/// A piece of plain data that a game hands to whoever shows it or sends it on.
+/// Plain data of a game, for programs that show it or send it on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Datum {
-    /// Nothing.
+    /// No value.
     Null,
     /// Yes or no.
     Flag(bool),
@@ -11,20 +9,12 @@ pub enum Datum {
     Number(i64),
     /// A text.
     Text(String),
-    /// Several in order.
+    /// Values in order.
     List(Vec<Datum>),
-    /// Several by name.
+    /// Values by name.
     Map(Vec<(String, Datum)>),
-}
-
-impl Datum {
-    /// One value for each player, under the names `1` and `2`.
-    #[must_use]
-    pub fn by_player(values: [u32; 2]) -> Datum {
-        Datum::Map(
-            Player::BOTH.map(|player| (player.to_string(), Datum::Number(values[player.index()].into()))).to_vec(),
-        )
-    }
+    /// A number of each player.
+    ByPlayer([u32; 2]),
 }
 
 impl From<Option<String>> for Datum {

@@ -1,68 +1,69 @@
-use crate::{EventOf, Explain, Game, Message, Player, error_that_explains, messages};
+use crate::{EventOf, Explain, Message, Player, Rules, error_that_explains, messages};
 
-/// A file format that other programs use for whole games.
-pub struct Format<G: Game> {
-    /// Its name in commands, which is also the usual ending of its files.
+/// A file format of other programs for whole games.
+pub struct Format<G: Rules> {
+    /// The name in commands, which is also the usual extension of its files.
     pub name: &'static str,
-    /// Whether a text looks like games in this format.
+    /// Returns true if a text looks like games in this format.
     pub recognizes: fn(&str) -> bool,
-    /// The text of a game, or why the format cannot tell it.
-    pub write: fn(&G, &Story<G>) -> Result<String, Message>,
-    /// The games of a text; several if they do not belong together, and then one may be wrong and the others right.
-    pub read: fn(&str) -> Result<Games<Story<G>>, LineError>,
+    /// Writes a game.
+    pub write: fn(&G, &GameRecord<G>) -> Result<String, Message>,
+    /// Reads the games of a text. Games that do not belong together are separate results, so that one may be wrong and the
+    /// others right.
+    pub read: fn(&str) -> Result<Games<GameRecord<G>>, LineError>,
 }
 
-/// Games of one file that do not belong together, each right or wrong by itself.
+/// Games of one file that do not belong together, each right or wrong on its own.
 pub type Games<T> = Vec<Result<T, LineError>>;
 
-/// A game from its start to where it stands, as formats see it.
+/// A game from its start to its present, as file formats see it.
 #[derive(Clone, Debug)]
-pub struct Story<G: Game> {
+pub struct GameRecord<G: Rules> {
     /// The settings, as names and values.
     pub settings: Vec<(&'static str, String)>,
-    /// The position that it begins from; `None` for the usual one.
+    /// The initial position; `None` for the usual one.
     pub start: Option<G::Position>,
-    /// Everything that happened.
+    /// All events in order.
     pub events: Vec<EventOf<G>>,
-    /// Who gave everything up after them.
+    /// The player who gave everything up after them.
     pub forfeited_by: Option<Player>,
-    /// What else is known, such as the names of the players, under the names of the lines of a record.
+    /// Header lines such as the names of the players, under the names that records use.
     pub tags: Vec<(String, String)>,
-    /// What a text says against itself; what was played decides.
+    /// Contradictions within a file; the moves decide.
     pub warnings: Vec<LineError>,
-    /// What a judge has to say about it, in order; formats that cannot tell it leave it out.
-    pub remarks: Vec<Remark>,
+    /// Comments of a review, in order; formats without comments leave them out.
+    pub comments: Vec<Comment>,
 }
 
-/// What a judge has to say about what happened after so many events.
+/// A comment of a review on the decision after a number of events.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Remark {
-    /// How many events came before.
+pub struct Comment {
+    /// The number of events before the decision.
     pub events: usize,
-    /// What could have been decided there, the best first; nothing if chance decided.
+    /// The choices, best first; empty if chance decided.
     pub choices: Vec<Alternative>,
-    /// Which of them was.
+    /// The index of the choice that was made.
     pub made: usize,
-    /// How bad that was: from 0 for fine to 3 for a blunder.
+    /// The grade of the mistake, from 0 (none) to 3 (blunder).
     pub badness: u8,
-    /// How many turns the judge looked ahead.
+    /// The search depth in turns.
     pub depth: u32,
-    /// Numbers about all of it, by their names for programs.
+    /// Numbers about the decision, under their names for programs.
     pub figures: Vec<(&'static str, f64)>,
 }
 
-/// Something that could have been decided.
+/// One choice of a commented decision.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Alternative {
-    /// The moves that it is made of, in order.
+    /// Its moves, in order.
     pub moves: Vec<String>,
-    /// What it is worth.
-    pub worth: f64,
-    /// Numbers about it, by their names for programs.
+    /// Its value.
+    pub value: f64,
+    /// Numbers about it, under their names for programs.
     pub figures: Vec<(&'static str, f64)>,
 }
 
-/// Why a text of several lines is refused.
+/// The error in a text of several lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineError {
     /// The line, counted from 1.

@@ -1,13 +1,11 @@
-//! What a two-player game is, for everything that plays, shows, stores or searches one.
+//! Two-player games as libraries: rules, notation, settings and messages.
 //!
-//! A game is a value that implements [`Rules`] (who acts, what is legal, what a move does), [`Notation`] (moves and
-//! positions as text), [`Draw`] (the board as a [`Scene`], a [`Picture`] and a [`Screen`]), [`Tell`] (what is said while it
-//! is played), [`Teach`] (its rules explained, and a guided first game), [`Edit`] (how a position is set up by hand) and [`Game`]
-//! (its name and [`settings`]). This crate holds those traits and the plain data that they speak; it knows no game.
+//! A game is a value that implements [`Rules`] (turns, legal moves, their effect) and [`Notation`] (moves and positions as text).
+//! Its description, [`GameInfo`], and its optional abilities, such as [`DiceSupport`], are plain data. This crate holds those
+//! traits and types; it knows no game. Boards and the sentences around them are the subject of the crate `ludoteca-view`.
 //!
-//! The one idea to keep in mind: **a position changes only by an [`Event`]**, either a move that a player made or
-//! something that nature did (dice, a forced zero move, a final sweep). Whoever asks [`Rules::turn`] learns who acts
-//! next, and that is the whole loop of a game:
+//! **A position changes only by an [`Event`]**: a move of a player, or an outcome of chance (dice, a forced zero move, a final
+//! sweep). [`Rules::turn`] tells which of them comes next, and that is the whole loop of a game:
 //!
 //! ```
 //! use ludoteca_game::{Event, Rules, Turn};
@@ -18,19 +16,18 @@
 //!     loop {
 //!         let turn = rules.turn(&position);
 //!         match turn {
-//!             // Where either player may act, anyone will do.
 //!             Turn::Player(_) | Turn::Either => {
-//!                 let by = turn.anyone().expect("it is somebody's turn");
+//!                 let by = turn.anyone().expect("a player is to move");
 //!                 moves.clear();
 //!                 rules.moves(&position, &mut moves);
 //!                 let mv = moves[0].clone();
-//!                 rules.apply(&mut position, &Event::Moved { by, mv });
+//!                 rules.apply(&mut position, &Event::Move { by, mv });
 //!             }
-//!             Turn::Nature => {
+//!             Turn::Chance => {
 //!                 let mut outcomes = Vec::new();
-//!                 rules.nature(&position, &mut outcomes);
-//!                 let (what, _weight) = outcomes[0].clone();
-//!                 rules.apply(&mut position, &Event::Happened(what));
+//!                 rules.chances(&position, &mut outcomes);
+//!                 let (outcome, _weight) = outcomes[0].clone();
+//!                 rules.apply(&mut position, &Event::Chance(outcome));
 //!             }
 //!             Turn::Over(_) => return position,
 //!         }
@@ -38,49 +35,32 @@
 //! }
 //! ```
 
-mod canvas;
+mod abilities;
 mod datum;
-mod draw;
-mod edit;
-pub mod fonts;
 mod format;
-mod game;
+mod info;
 mod message;
 mod notation;
 mod out_of_turn;
 mod perft;
-mod picture;
 mod player;
 mod rules;
-pub mod scene;
-mod screen;
 pub mod settings;
-pub mod svg;
-mod teach;
-mod tell;
 mod turn;
-mod way;
 mod words;
 
-pub use canvas::{Canvas, Style};
+pub use abilities::{
+    CountResult, DiceSupport, LegalChoices, OfPosition, OfText, ReadEvents, Report, TurnSteps, WholePlays,
+};
 pub use datum::Datum;
-pub use draw::{Draw, TOKEN};
-pub use edit::{Edit, EditError, Edited, Tool};
-pub use format::{Alternative, Format, Games, LineError, Remark, Story};
-pub use game::Game;
+pub use format::{Alternative, Comment, Format, GameRecord, Games, LineError};
+pub use info::{Call, CallField, FieldKind, GameInfo};
 pub use message::{Explain, Fact, Kind, Lang, Message, Phrase, quote};
 pub use notation::{Notation, column_of};
 pub use out_of_turn::OutOfTurn;
 pub use perft::perft;
-pub use picture::{Ink, Picture, Span};
 pub use player::Player;
-pub use rules::{EventOf, Never, Rules};
-pub use scene::{Cut, Scene, Size, Theme};
-pub use screen::{Area, Glyphs, Room, Screen};
+pub use rules::{EventOf, MoveRefusal, Never, Rules};
 pub use settings::{Setting, SettingError, Settings};
-pub use svg::{Brush, Colours, Element, Length, escaped, svg};
-pub use teach::{Figure, Lesson, LessonStep, Section, Setup, Teach};
-pub use tell::{Names, Tell, Voice, with_side};
 pub use turn::{Event, Outcome, Turn};
-pub use way::Way;
 pub use words::{fold, list_of_words};

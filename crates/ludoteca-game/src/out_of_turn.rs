@@ -1,28 +1,28 @@
 use crate::{Explain, Message, Player, Rules, Turn, error_that_explains, messages};
 
-/// A move by somebody whose turn it is not.
+/// A move out of turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OutOfTurn {
     /// It is the other player's turn.
     NotYours(Player),
-    /// Something has to happen by itself first.
-    Nature,
+    /// A chance event or a forced event comes first.
+    Chance,
     /// The game is over.
     Over,
 }
 
 impl OutOfTurn {
-    /// Whether it is `by` who acts next.
+    /// Checks that `by` may act next.
     ///
     /// # Errors
     ///
-    /// Who does instead.
+    /// Returns the reason if another player or chance does, or the game is over.
     pub fn check<R: Rules>(rules: &R, at: &R::Position, by: Player) -> Result<(), OutOfTurn> {
         match rules.turn(at) {
             Turn::Either => Ok(()),
             Turn::Player(player) if player == by => Ok(()),
             Turn::Player(player) => Err(OutOfTurn::NotYours(player)),
-            Turn::Nature => Err(OutOfTurn::Nature),
+            Turn::Chance => Err(OutOfTurn::Chance),
             Turn::Over(_) => Err(OutOfTurn::Over),
         }
     }
@@ -47,7 +47,7 @@ impl Explain for OutOfTurn {
     fn message(&self) -> Message {
         match self {
             OutOfTurn::NotYours(player) => not_your_turn(player.number()),
-            OutOfTurn::Nature => not_a_players_turn().into(),
+            OutOfTurn::Chance => not_a_players_turn().into(),
             OutOfTurn::Over => game_over().into(),
         }
     }

@@ -5,70 +5,57 @@ use std::hash::Hash;
 use crate::{Event, Explain, Player, Turn};
 
 /// The event type of a game.
-pub type EventOf<R> = Event<<R as Rules>::Move, <R as Rules>::Nature>;
+pub type EventOf<R> = Event<<R as Rules>::Move, <R as Rules>::Chance>;
 
-/// The [`Rules::Nature`] of a game in which nothing happens by itself; it has no values.
+/// The [`Rules::Chance`] of a game without chance or forced events; it has no values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Never {}
 
-/// The rules of one game with its settings filled in.
+/// The rules of one game with its settings.
 ///
-/// Rules have no clock, no dice and no memory of their own: luck and time are handed in, and everything that the
-/// game needs to go on stands in the position.
+/// Rules have no clock, no dice and no memory: chance is an argument, and a position holds all that the game needs to go on.
 pub trait Rules: Debug + Send + Sync + Sized + 'static {
-    /// All that the rules need to go on from here; plain data.
+    /// A position: plain data.
     type Position: Clone + Debug + Eq + Hash + Send + Sync;
-    /// One thing a player does.
+    /// A move of a player.
     type Move: Clone + Debug + Eq + Hash + Send + Sync;
-    /// One thing that happens by itself; [`Never`] where nothing does.
-    type Nature: Clone + Debug + Eq + Hash + Send + Sync;
-    /// Why a move is refused, with the facts.
-    type Refusal: Error + Explain + Clone + PartialEq + Send + Sync + 'static;
+    /// A chance event or a forced event; [`Never`] in games without any.
+    type Chance: Clone + Debug + Eq + Hash + Send + Sync;
+    /// The reason why a move is refused, with the facts.
+    type IllegalMove: MoveRefusal;
 
-    /// Whether what nature does is a ply of its own when [`perft`](crate::perft) counts.
-    const NATURE_IS_PLY: bool = false;
+    /// True if [`perft`](crate::perft) counts a chance event as a ply.
+    const CHANCE_IS_PLY: bool = false;
 
-    /// The position at the beginning.
+    /// Returns the initial position.
     fn start(&self) -> Self::Position;
 
-    /// Who acts next.
+    /// Returns the turn: of a player, of either, of chance, or of none because the game is over.
     fn turn(&self, at: &Self::Position) -> Turn;
 
-    /// Appends every legal move of the player whose turn it is, or of either where either may act, each once; nothing when it
-    /// is nobody's turn.
+    /// Appends every legal move of the player to move, each once; no move when it is no player's turn.
+    ///
+    /// Where either player may act, both have the same moves.
     fn moves(&self, at: &Self::Position, out: &mut Vec<Self::Move>);
 
-    /// Appends every legal move of a player, also one made out of turn where the game has such moves.
-    fn moves_of(&self, at: &Self::Position, by: Player, out: &mut Vec<Self::Move>) {
-        if self.turn(at).may_act(by) {
-            self.moves(at, out);
-        }
-    }
+    /// Appends the possible outcomes of chance with their weights; none unless it is the turn of chance. A forced event is a
+    /// single outcome.
+    fn chances(&self, _at: &Self::Position, _out: &mut Vec<(Self::Chance, u32)>) {}
 
-    /// Appends everything that may happen by itself now, with its weight; nothing unless it is nature's turn, which it never is
-    /// unless the game says so.
-    fn nature(&self, _at: &Self::Position, _out: &mut Vec<(Self::Nature, u32)>) {}
-
-    /// Whether `by` may play `mv` now.
+    /// Checks that `by` may play `mv` now.
     ///
     /// # Errors
     ///
-    /// The reason, with the facts that explain it.
-    fn check(&self, at: &Self::Position, by: Player, mv: &Self::Move) -> Result<(), Self::Refusal>;
+    /// Returns the reason if the move is not legal.
+    fn check(&self, at: &Self::Position, by: Player, mv: &Self::Move) -> Result<(), Self::IllegalMove>;
 
-    /// Makes a fact of `event`, which must be legal. Whoever is not sure asks [`Rules::check`] or calls
-    /// [`Rules::play`].
+    /// Applies `event`, which must be legal; call [`Rules::check`] or [`Rules::play`] if unsure.
     fn apply(&self, at: &mut Self::Position, event: &EventOf<Self>);
 
-    /// The points of player 1 and of player 2 so far.
+    /// Returns the points of player 1 and of player 2 so far.
     fn score(&self, at: &Self::Position) -> [u32; 2];
 
-    /// Whether a move does nothing but take back the one before it in the same turn.
-    fn is_undo(&self, _mv: &Self::Move) -> bool {
-        false
-    }
-
-    /// How many moves [`Rules::moves`] would list. Games count faster than they list.
+    /// Counts the moves that [`Rules::moves`] would list. Most games count faster than they list.
     fn count_moves(&self, at: &Self::Position) -> usize {
         let mut moves = Vec::new();
         self.moves(at, &mut moves);
@@ -79,10 +66,16 @@ pub trait Rules: Debug + Send + Sync + Sized + 'static {
     ///
     /// # Errors
     ///
-    /// The reason why `mv` is not legal; the position has not changed then.
-    fn play(&self, at: &mut Self::Position, by: Player, mv: &Self::Move) -> Result<(), Self::Refusal> {
+    /// Returns the reason if the move is not legal; the position does not change.
+    fn play(&self, at: &mut Self::Position, by: Player, mv: &Self::Move) -> Result<(), Self::IllegalMove> {
         self.check(at, by, mv)?;
-        self.apply(at, &Event::Moved { by, mv: mv.clone() });
+        self.apply(at, &Event::Move { by, mv: mv.clone() });
         Ok(())
     }
+}
+
+/// The reason why a game refuses a move.
+pub trait MoveRefusal: Error + Explain + Clone + PartialEq + Send + Sync + 'static {
+    /// Returns true if the text names no move of this board at all, false if the move is only illegal in this position.
+    fn is_unreadable(&self) -> bool;
 }

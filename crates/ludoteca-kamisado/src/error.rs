@@ -1,4 +1,4 @@
-use ludoteca_game::{Explain, Message, OutOfTurn, error_that_explains, quote};
+use ludoteca_game::{Explain, Message, MoveRefusal, OutOfTurn, error_that_explains, quote};
 
 use crate::board::{Colour, Square};
 use crate::messages;
@@ -6,7 +6,7 @@ use crate::position::Tower;
 
 /// Why a move is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Refusal {
+pub enum IllegalMove {
     /// The text has not the form of a move.
     Unreadable {
         /// What was given.
@@ -117,48 +117,54 @@ pub enum Refusal {
     Turn(OutOfTurn),
 }
 
-impl From<OutOfTurn> for Refusal {
-    fn from(turn: OutOfTurn) -> Refusal {
-        Refusal::Turn(turn)
+impl From<OutOfTurn> for IllegalMove {
+    fn from(turn: OutOfTurn) -> IllegalMove {
+        IllegalMove::Turn(turn)
     }
 }
 
-impl Explain for Refusal {
+impl Explain for IllegalMove {
     fn message(&self) -> Message {
         match self {
-            Refusal::Unreadable { given } => messages::unreadable(quote(given)),
-            Refusal::NotASquare { name, column } => messages::not_a_square(quote(name), *column),
-            Refusal::NoTower { on } => messages::no_tower(on.to_string()),
-            Refusal::NotYours { tower, on } => messages::not_yours(tower.colour.name(), on.to_string()),
-            Refusal::WrongTower { must, on, chosen } => {
+            IllegalMove::Unreadable { given } => messages::unreadable(quote(given)),
+            IllegalMove::NotASquare { name, column } => messages::not_a_square(quote(name), *column),
+            IllegalMove::NoTower { on } => messages::no_tower(on.to_string()),
+            IllegalMove::NotYours { tower, on } => messages::not_yours(tower.colour.name(), on.to_string()),
+            IllegalMove::WrongTower { must, on, chosen } => {
                 messages::wrong_tower(must.name(), on.to_string(), chosen.name())
             }
-            Refusal::MustNotStay { on } => messages::must_not_stay(on.to_string()),
-            Refusal::NotForward { from, to } => messages::not_forward(from.to_string(), to.to_string()),
-            Refusal::NotInLine { from, to } => messages::not_in_line(from.to_string(), to.to_string()),
-            Refusal::InTheWay { from, to, blocker } => {
+            IllegalMove::MustNotStay { on } => messages::must_not_stay(on.to_string()),
+            IllegalMove::NotForward { from, to } => messages::not_forward(from.to_string(), to.to_string()),
+            IllegalMove::NotInLine { from, to } => messages::not_in_line(from.to_string(), to.to_string()),
+            IllegalMove::InTheWay { from, to, blocker } => {
                 messages::in_the_way(from.to_string(), to.to_string(), blocker.to_string())
             }
-            Refusal::TooFar { tower, distance } => messages::too_far(tower.step, tower.reach(), *distance),
-            Refusal::NoPushing => messages::no_pushing().into(),
-            Refusal::NotASumo { on } => messages::not_a_sumo(on.to_string()),
-            Refusal::NothingToPush { from } => messages::nothing_to_push(from.to_string()),
-            Refusal::OwnTowerAhead { on } => messages::own_tower_ahead(on.to_string()),
-            Refusal::TooManyAhead { pusher } => messages::too_many_ahead(pusher.step, pusher.push_power()),
-            Refusal::TooStrong { pusher, tower } => messages::too_strong(pusher.step, tower.to_string()),
-            Refusal::NoRoom { from } => messages::no_room(from.to_string()),
-            Refusal::RefillFirst => messages::refill_first().into(),
-            Refusal::NothingToRefill => messages::nothing_to_refill().into(),
-            Refusal::Turn(turn) => turn.message(),
+            IllegalMove::TooFar { tower, distance } => messages::too_far(tower.step, tower.reach(), *distance),
+            IllegalMove::NoPushing => messages::no_pushing().into(),
+            IllegalMove::NotASumo { on } => messages::not_a_sumo(on.to_string()),
+            IllegalMove::NothingToPush { from } => messages::nothing_to_push(from.to_string()),
+            IllegalMove::OwnTowerAhead { on } => messages::own_tower_ahead(on.to_string()),
+            IllegalMove::TooManyAhead { pusher } => messages::too_many_ahead(pusher.step, pusher.push_power()),
+            IllegalMove::TooStrong { pusher, tower } => messages::too_strong(pusher.step, tower.to_string()),
+            IllegalMove::NoRoom { from } => messages::no_room(from.to_string()),
+            IllegalMove::RefillFirst => messages::refill_first().into(),
+            IllegalMove::NothingToRefill => messages::nothing_to_refill().into(),
+            IllegalMove::Turn(turn) => turn.message(),
         }
     }
 }
 
-error_that_explains!(Refusal);
+error_that_explains!(IllegalMove);
+
+impl MoveRefusal for IllegalMove {
+    fn is_unreadable(&self) -> bool {
+        matches!(self, IllegalMove::Unreadable { .. } | IllegalMove::NotASquare { .. })
+    }
+}
 
 /// What is wrong with the text of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
+pub enum PositionError {
     /// There are not six parts.
     Parts {
         /// How many there are.
@@ -213,11 +219,11 @@ pub enum Expected {
     Phase,
 }
 
-impl Explain for Flaw {
+impl Explain for PositionError {
     fn message(&self) -> Message {
         match self {
-            Flaw::Parts { found } => messages::six_parts(*found),
-            Flaw::Unreadable { column, expected } => {
+            PositionError::Parts { found } => messages::six_parts(*found),
+            PositionError::Unreadable { column, expected } => {
                 let expected = match expected {
                     Expected::Board => messages::expected_board(),
                     Expected::Player => messages::expected_player(),
@@ -228,15 +234,15 @@ impl Explain for Flaw {
                 };
                 messages::unreadable_position(*column, expected)
             }
-            Flaw::WrongSize => messages::wrong_size().into(),
-            Flaw::WrongTowers { tower } => messages::wrong_towers(tower.as_str()),
-            Flaw::StepTooHigh { tower } => messages::step_too_high(tower.to_string()),
-            Flaw::WrongScore => messages::wrong_score().into(),
-            Flaw::AlreadyHome { on } => messages::already_home(on.to_string()),
-            Flaw::NobodyCanMove => messages::nobody_can_move().into(),
-            Flaw::NoRefilling => messages::no_refilling().into(),
+            PositionError::WrongSize => messages::wrong_size().into(),
+            PositionError::WrongTowers { tower } => messages::wrong_towers(tower.as_str()),
+            PositionError::StepTooHigh { tower } => messages::step_too_high(tower.to_string()),
+            PositionError::WrongScore => messages::wrong_score().into(),
+            PositionError::AlreadyHome { on } => messages::already_home(on.to_string()),
+            PositionError::NobodyCanMove => messages::nobody_can_move().into(),
+            PositionError::NoRefilling => messages::no_refilling().into(),
         }
     }
 }
 
-error_that_explains!(Flaw);
+error_that_explains!(PositionError);

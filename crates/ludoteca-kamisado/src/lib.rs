@@ -31,27 +31,23 @@
 //!    match is over.
 
 mod board;
-mod edit;
 mod error;
-mod lessons;
 mod messages;
 mod mode;
 mod moves;
 mod notation;
-mod picture;
 mod position;
 mod position_text;
 mod queries;
 mod rays;
 mod rounds;
-mod scene;
-mod screen;
 mod settings;
-mod teach;
-mod tell;
+#[cfg(feature = "view")]
+mod view;
 
 pub use board::{Colour, Direction, Square};
-pub use error::{Flaw, Refusal};
+pub use error::{IllegalMove, PositionError};
 pub use mode::{Block, Mode, Refill};
 pub use moves::{End, Kamisado, Move, Zero};
 pub use position::{Ending, Phase, Position, Tower};
+pub use settings::INFO;

@@ -1,7 +1,7 @@
 use ludoteca_game::{Event, EventOf, OutOfTurn, Outcome, Player, Rules, Turn};
 
 use crate::board::{Colour, Square};
-use crate::error::Refusal;
+use crate::error::IllegalMove;
 use crate::messages;
 use crate::mode::{Block, Mode, Refill};
 use crate::position::{Ending, Phase, Position, Zeros};
@@ -81,10 +81,10 @@ impl Kamisado {
 impl Rules for Kamisado {
     type Position = Position;
     type Move = Move;
-    type Nature = Zero;
-    type Refusal = Refusal;
+    type Chance = Zero;
+    type IllegalMove = IllegalMove;
 
-    const NATURE_IS_PLY: bool = true;
+    const CHANCE_IS_PLY: bool = true;
 
     fn start(&self) -> Position {
         Position::start()
@@ -93,7 +93,7 @@ impl Rules for Kamisado {
     fn turn(&self, at: &Position) -> Turn {
         match at.phase {
             Phase::Playing | Phase::Refilling => Turn::Player(at.mover),
-            Phase::Blocked => Turn::Nature,
+            Phase::Blocked => Turn::Chance,
             Phase::Over(ending) => {
                 let reason = match ending {
                     Ending::HomeRank => messages::home_rank(),
@@ -117,18 +117,18 @@ impl Rules for Kamisado {
         }
     }
 
-    fn nature(&self, at: &Position, out: &mut Vec<(Zero, u32)>) {
+    fn chances(&self, at: &Position, out: &mut Vec<(Zero, u32)>) {
         if let (Phase::Blocked, Some(colour)) = (at.phase, at.obliged()) {
             out.push((Zero { on: at.square_of(at.mover, colour) }, 1));
         }
     }
 
-    fn check(&self, at: &Position, by: Player, mv: &Move) -> Result<(), Refusal> {
+    fn check(&self, at: &Position, by: Player, mv: &Move) -> Result<(), IllegalMove> {
         OutOfTurn::check(self, at, by)?;
         match (at.phase, *mv) {
             (Phase::Refilling, Move::Refill(_)) => Ok(()),
-            (Phase::Refilling, _) => Err(Refusal::RefillFirst),
-            (_, Move::Refill(_)) => Err(Refusal::NothingToRefill),
+            (Phase::Refilling, _) => Err(IllegalMove::RefillFirst),
+            (_, Move::Refill(_)) => Err(IllegalMove::NothingToRefill),
             (_, Move::Step { from, to }) => self.check_step(at, from, to),
             (_, Move::Push { from }) => self.check_push(at, from),
         }
@@ -136,10 +136,10 @@ impl Rules for Kamisado {
 
     fn apply(&self, at: &mut Position, event: &EventOf<Self>) {
         match *event {
-            Event::Moved { mv: Move::Step { from, to }, .. } => self.step(at, from, to),
-            Event::Moved { mv: Move::Push { from }, .. } => self.push(at, from),
-            Event::Moved { mv: Move::Refill(end), .. } => refill(at, end),
-            Event::Happened(Zero { on }) => self.zero(at, on),
+            Event::Move { mv: Move::Step { from, to }, .. } => self.step(at, from, to),
+            Event::Move { mv: Move::Push { from }, .. } => self.push(at, from),
+            Event::Move { mv: Move::Refill(end), .. } => refill(at, end),
+            Event::Chance(Zero { on }) => self.zero(at, on),
         }
     }
 
@@ -208,55 +208,55 @@ impl Kamisado {
         self.answer(at);
     }
 
-    fn check_step(&self, at: &Position, from: Square, to: Square) -> Result<(), Refusal> {
+    fn check_step(&self, at: &Position, from: Square, to: Square) -> Result<(), IllegalMove> {
         let tower = self.check_tower(at, from)?;
         if from == to {
-            return Err(Refusal::MustNotStay { on: from });
+            return Err(IllegalMove::MustNotStay { on: from });
         }
-        let direction = from.direction(to).ok_or(Refusal::NotInLine { from, to })?;
+        let direction = from.direction(to).ok_or(IllegalMove::NotInLine { from, to })?;
         if !direction.is_forward_for(tower.player) {
-            return Err(Refusal::NotForward { from, to });
+            return Err(IllegalMove::NotForward { from, to });
         }
         if let Some(blocker) = from.between(to).chain([to]).find(|&square| at.tower_on(square).is_some()) {
-            return Err(Refusal::InTheWay { from, to, blocker });
+            return Err(IllegalMove::InTheWay { from, to, blocker });
         }
         if from.distance(to) > tower.reach() {
-            return Err(Refusal::TooFar { tower, distance: from.distance(to) });
+            return Err(IllegalMove::TooFar { tower, distance: from.distance(to) });
         }
         Ok(())
     }
 
-    fn check_push(&self, at: &Position, from: Square) -> Result<(), Refusal> {
+    fn check_push(&self, at: &Position, from: Square) -> Result<(), IllegalMove> {
         if self.mode == Mode::Simple {
-            return Err(Refusal::NoPushing);
+            return Err(IllegalMove::NoPushing);
         }
         let pusher = self.check_tower(at, from)?;
         if pusher.push_power() == 0 {
-            return Err(Refusal::NotASumo { on: from });
+            return Err(IllegalMove::NotASumo { on: from });
         }
         let mut square = from;
         for pushed in 0..=pusher.push_power() {
-            square = square.ahead(pusher.player).ok_or(Refusal::NoRoom { from })?;
+            square = square.ahead(pusher.player).ok_or(IllegalMove::NoRoom { from })?;
             match at.tower_on(square) {
-                None if pushed == 0 => return Err(Refusal::NothingToPush { from }),
+                None if pushed == 0 => return Err(IllegalMove::NothingToPush { from }),
                 None => return Ok(()),
-                Some(tower) if tower.player == pusher.player => return Err(Refusal::OwnTowerAhead { on: square }),
-                Some(_) if pushed == pusher.push_power() => return Err(Refusal::TooManyAhead { pusher }),
-                Some(tower) if tower.step >= pusher.step => return Err(Refusal::TooStrong { pusher, tower }),
+                Some(tower) if tower.player == pusher.player => return Err(IllegalMove::OwnTowerAhead { on: square }),
+                Some(_) if pushed == pusher.push_power() => return Err(IllegalMove::TooManyAhead { pusher }),
+                Some(tower) if tower.step >= pusher.step => return Err(IllegalMove::TooStrong { pusher, tower }),
                 Some(_) => {}
             }
         }
-        Err(Refusal::TooManyAhead { pusher })
+        Err(IllegalMove::TooManyAhead { pusher })
     }
 
     /// The tower of the player to act that may be moved from here.
-    fn check_tower(&self, at: &Position, from: Square) -> Result<crate::Tower, Refusal> {
-        let tower = at.tower_on(from).ok_or(Refusal::NoTower { on: from })?;
+    fn check_tower(&self, at: &Position, from: Square) -> Result<crate::Tower, IllegalMove> {
+        let tower = at.tower_on(from).ok_or(IllegalMove::NoTower { on: from })?;
         if tower.player != at.mover {
-            return Err(Refusal::NotYours { tower, on: from });
+            return Err(IllegalMove::NotYours { tower, on: from });
         }
         match at.must_move() {
-            Some((must, on)) if must != tower.colour => Err(Refusal::WrongTower { must, on, chosen: tower.colour }),
+            Some((must, on)) if must != tower.colour => Err(IllegalMove::WrongTower { must, on, chosen: tower.colour }),
             _ => Ok(tower),
         }
     }

@@ -1,12 +1,12 @@
 use ludoteca_game::{Notation, column_of, fold};
 
 use crate::board::Square;
-use crate::error::{Flaw, Refusal};
+use crate::error::{IllegalMove, PositionError};
 use crate::moves::{End, Kamisado, Move, Zero};
 use crate::position::Position;
 
 impl Notation for Kamisado {
-    type Flaw = Flaw;
+    type PositionError = PositionError;
 
     fn write_move(&self, _: &Position, mv: &Move) -> String {
         match mv {
@@ -17,7 +17,7 @@ impl Notation for Kamisado {
         }
     }
 
-    fn read_move(&self, _: &Position, text: &str) -> Result<Move, Refusal> {
+    fn read_move(&self, _: &Position, text: &str) -> Result<Move, IllegalMove> {
         let trimmed = text.trim();
         match fold(trimmed).as_str() {
             "left" | "izquierda" => return Ok(Move::Refill(End::Left)),
@@ -26,7 +26,7 @@ impl Notation for Kamisado {
         }
         let square = |name: &str| {
             Square::named(name)
-                .ok_or_else(|| Refusal::NotASquare { name: name.to_owned(), column: column_of(text, name) })
+                .ok_or_else(|| IllegalMove::NotASquare { name: name.to_owned(), column: column_of(text, name) })
         };
         match trimmed.chars().count() {
             2 => Ok(Move::Push { from: square(trimmed)? }),
@@ -35,11 +35,11 @@ impl Notation for Kamisado {
                 let (from, to) = trimmed.split_at(middle);
                 Ok(Move::Step { from: square(from)?, to: square(to)? })
             }
-            _ => Err(Refusal::Unreadable { given: trimmed.to_owned() }),
+            _ => Err(IllegalMove::Unreadable { given: trimmed.to_owned() }),
         }
     }
 
-    fn write_nature(&self, _: &Position, what: &Zero) -> String {
+    fn write_chance(&self, _: &Position, what: &Zero) -> String {
         format!("{0}{0}", what.on)
     }
 
@@ -47,7 +47,7 @@ impl Notation for Kamisado {
         crate::position_text::write(at)
     }
 
-    fn read_position(&self, text: &str) -> Result<Position, Flaw> {
+    fn read_position(&self, text: &str) -> Result<Position, PositionError> {
         crate::position_text::read(self, text)
     }
 }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use ludoteca_game::{Player, column_of};
 
 use crate::board::{Colour, Square};
-use crate::error::{Expected, Flaw};
+use crate::error::{Expected, PositionError};
 use crate::mode::{Block, Refill};
 use crate::moves::Kamisado;
 use crate::position::{Ending, Phase, Position, Tower, Zeros};
@@ -106,12 +106,12 @@ fn zeros_in_order(at: &Position) -> Vec<(Player, Colour)> {
     order
 }
 
-pub(crate) fn read(rules: &Kamisado, text: &str) -> Result<Position, Flaw> {
+pub(crate) fn read(rules: &Kamisado, text: &str) -> Result<Position, PositionError> {
     let parts: Vec<&str> = text.split_whitespace().take(7).collect();
     let &[board, mover, last, points, round, phase] = parts.as_slice() else {
-        return Err(Flaw::Parts { found: text.split_whitespace().count() });
+        return Err(PositionError::Parts { found: text.split_whitespace().count() });
     };
-    let flaw = |part, expected| Flaw::Unreadable { column: column_of(text, part), expected };
+    let flaw = |part, expected| PositionError::Unreadable { column: column_of(text, part), expected };
     let mut at = Position::start();
     read_board(&mut at, board, |part| flaw(part, Expected::Board))?;
     at.mover = mover.parse().ok().and_then(Player::from_number).ok_or_else(|| flaw(mover, Expected::Player))?;
@@ -120,7 +120,7 @@ pub(crate) fn read(rules: &Kamisado, text: &str) -> Result<Position, Flaw> {
     at.round = round.parse().map_err(|_| flaw(round, Expected::Round))?;
     check_steps(rules, &at)?;
     match phase {
-        "refill" if rules.refill == Refill::Start => return Err(Flaw::NoRefilling),
+        "refill" if rules.refill == Refill::Start => return Err(PositionError::NoRefilling),
         "refill" => at.phase = Phase::Refilling,
         "home" => at.phase = Phase::Over(Ending::HomeRank),
         "block" => at.phase = Phase::Over(Ending::MutualBlock),
@@ -133,7 +133,11 @@ pub(crate) fn read(rules: &Kamisado, text: &str) -> Result<Position, Flaw> {
     Ok(at)
 }
 
-fn read_board<'a>(at: &mut Position, board: &'a str, flaw: impl Fn(&'a str) -> Flaw) -> Result<(), Flaw> {
+fn read_board<'a>(
+    at: &mut Position,
+    board: &'a str,
+    flaw: impl Fn(&'a str) -> PositionError,
+) -> Result<(), PositionError> {
     let mut squares: [[Option<Square>; 8]; 2] = [[None; 8]; 2];
     let mut newest = None;
     let (mut rank, mut file) = (7, 0);
@@ -141,7 +145,7 @@ fn read_board<'a>(at: &mut Position, board: &'a str, flaw: impl Fn(&'a str) -> F
         // A `+` belongs to the tower right before it.
         let before = newest.take();
         match letter {
-            '/' if file != 8 || rank == 0 => return Err(Flaw::WrongSize),
+            '/' if file != 8 || rank == 0 => return Err(PositionError::WrongSize),
             '/' => (rank, file) = (rank - 1, 0),
             '1'..='8' => file += letter as usize - '0' as usize,
             '+' => {
@@ -158,24 +162,24 @@ fn read_board<'a>(at: &mut Position, board: &'a str, flaw: impl Fn(&'a str) -> F
                 let player = if letter.is_ascii_lowercase() { Player::One } else { Player::Two };
                 let place = &mut squares[player.index()][colour.index()];
                 if place.is_some() {
-                    return Err(Flaw::WrongTowers { tower: letter.to_string() });
+                    return Err(PositionError::WrongTowers { tower: letter.to_string() });
                 }
-                *place = Some(Square::at(rank, file).ok_or(Flaw::WrongSize)?);
+                *place = Some(Square::at(rank, file).ok_or(PositionError::WrongSize)?);
                 at.steps[player.index()][colour.index()] = 0;
                 newest = Some(Tower { player, colour, step: 0 });
                 file += 1;
             }
         }
         if file > 8 {
-            return Err(Flaw::WrongSize);
+            return Err(PositionError::WrongSize);
         }
     }
     if (rank, file) != (0, 8) {
-        return Err(Flaw::WrongSize);
+        return Err(PositionError::WrongSize);
     }
     for player in Player::BOTH {
         for colour in Colour::ALL {
-            let missing = || Flaw::WrongTowers { tower: tower_letter(player, colour).to_string() };
+            let missing = || PositionError::WrongTowers { tower: tower_letter(player, colour).to_string() };
             at.place(player, colour, squares[player.index()][colour.index()].ok_or_else(missing)?);
         }
     }
@@ -225,9 +229,9 @@ fn read_zeros(rules: &Kamisado, at: &Position, phase: &str) -> Option<Zeros> {
 }
 
 /// Finds out whether the tower that must move is blocked; the round must not be over.
-fn begin_play(rules: &Kamisado, at: &mut Position) -> Result<(), Flaw> {
+fn begin_play(rules: &Kamisado, at: &mut Position) -> Result<(), PositionError> {
     if let Some((_, on)) = at.towers().find(|(tower, on)| on.is_far_rank_of(tower.player)) {
-        return Err(Flaw::AlreadyHome { on });
+        return Err(PositionError::AlreadyHome { on });
     }
     let round = at.round;
     if at.obliged().is_none() {
@@ -235,23 +239,23 @@ fn begin_play(rules: &Kamisado, at: &mut Position) -> Result<(), Flaw> {
         return if Colour::ALL.iter().any(|&colour| at.can_move(at.mover, colour)) {
             Ok(())
         } else {
-            Err(Flaw::NobodyCanMove)
+            Err(PositionError::NobodyCanMove)
         };
     }
     rules.answer(at);
     let goes_on = matches!(at.phase, Phase::Playing | Phase::Blocked) && at.round == round;
-    if goes_on { Ok(()) } else { Err(Flaw::NobodyCanMove) }
+    if goes_on { Ok(()) } else { Err(PositionError::NobodyCanMove) }
 }
 
-fn check_steps(rules: &Kamisado, at: &Position) -> Result<(), Flaw> {
+fn check_steps(rules: &Kamisado, at: &Position) -> Result<(), PositionError> {
     match at.towers().find(|(tower, _)| tower.step > rules.mode.top_step()) {
-        Some((tower, _)) => Err(Flaw::StepTooHigh { tower }),
+        Some((tower, _)) => Err(PositionError::StepTooHigh { tower }),
         None => Ok(()),
     }
 }
 
 /// Every round but the last promotes one tower, and the points are what the towers have become worth.
-fn check_score(rules: &Kamisado, at: &Position) -> Result<(), Flaw> {
+fn check_score(rules: &Kamisado, at: &Position) -> Result<(), PositionError> {
     let goal = rules.mode.points_to_win();
     let worth = Player::BOTH.map(|player| {
         let steps = at.steps[player.index()].iter();
@@ -278,5 +282,5 @@ fn check_score(rules: &Kamisado, at: &Position) -> Result<(), Flaw> {
                 && (last_step_counts || beyond_the_top)
         }
     };
-    if consistent { Ok(()) } else { Err(Flaw::WrongScore) }
+    if consistent { Ok(()) } else { Err(PositionError::WrongScore) }
 }

@@ -1,5 +1,5 @@
 use ludoteca_game::settings::{Kind, Setting, Value, Word};
-use ludoteca_game::{Game, Phrase, Player, SettingError, Settings};
+use ludoteca_game::{GameInfo, SettingError, Settings};
 
 use crate::messages;
 use crate::mode::{Block, Mode, Refill};
@@ -45,6 +45,17 @@ static SETTINGS: &[Setting] = &[
     .depends(messages::default_refill()),
 ];
 
+/// The description of the game.
+pub static INFO: GameInfo = GameInfo {
+    summary: messages::summary(),
+    accent_colour: 0x28_24_2f,
+    sides: [messages::black(), messages::white()],
+    settings: SETTINGS,
+    main_settings: &["mode"],
+    counts: &["pushes"],
+    ..GameInfo::new("kamisado", messages::title())
+};
+
 impl Default for Kamisado {
     /// A simple match.
     fn default() -> Kamisado {
@@ -53,7 +64,7 @@ impl Default for Kamisado {
 }
 
 impl Kamisado {
-    /// The game in a mode, with the block rule and the refilling that the mode has by default.
+    /// Creates the game in a mode, with the default block rule and refilling of that mode.
     #[must_use]
     pub const fn in_mode(mode: Mode) -> Kamisado {
         let (block, refill) = match mode {
@@ -62,39 +73,13 @@ impl Kamisado {
         };
         Kamisado { mode, block, refill }
     }
-}
 
-impl Game for Kamisado {
-    const NAME: &'static str = "kamisado";
-
-    fn title() -> &'static Phrase {
-        messages::title()
-    }
-
-    fn summary() -> &'static Phrase {
-        messages::summary()
-    }
-
-    fn tint() -> u32 {
-        0x28_24_2f
-    }
-
-    fn side(player: Player) -> &'static Phrase {
-        match player {
-            Player::One => messages::black(),
-            Player::Two => messages::white(),
-        }
-    }
-
-    fn known_settings() -> &'static [Setting] {
-        SETTINGS
-    }
-
-    fn main_settings() -> &'static [&'static str] {
-        &["mode"]
-    }
-
-    fn with(settings: &Settings) -> Result<Kamisado, SettingError> {
+    /// Creates the game with these settings; missing ones have their defaults.
+    ///
+    /// # Errors
+    ///
+    /// Returns the reason if settings do not go together.
+    pub fn from_settings(settings: &Settings) -> Result<Kamisado, SettingError> {
         let mode = match settings.word("mode") {
             Some("standard") => Mode::Standard,
             Some("long") => Mode::Long,
@@ -117,7 +102,9 @@ impl Game for Kamisado {
         Ok(game)
     }
 
-    fn settings(&self) -> Settings {
+    /// Returns the settings in force: [`Kamisado::from_settings`] makes the same game from them.
+    #[must_use]
+    pub fn settings(&self) -> Settings {
         let mode = match self.mode {
             Mode::Simple => "simple",
             Mode::Standard => "standard",

@@ -1,8 +1,8 @@
-//! Kamisado keeps the promises that every game keeps.
+//! Kamisado keeps the promises of the traits.
 
 use ludoteca_game::Player;
 use ludoteca_kamisado::{Colour, End, Kamisado, Move, Position, Square};
-use ludoteca_testkit::{Owes, conform, settings};
+use ludoteca_testkit::{Conformance, conform, settings};
 
 #[test]
 fn kamisado_keeps_its_promises_in_every_mode() {
@@ -20,7 +20,7 @@ fn kamisado_keeps_its_promises_in_every_mode() {
         let steps = Square::all().flat_map(|from| Square::all().map(move |to| Move::Step { from, to }));
         let pushes = Square::all().map(|from| Move::Push { from });
         let universe = steps.chain(pushes).chain([End::Left, End::Right].map(Move::Refill)).collect();
-        conform(&Owes {
+        conform(&Conformance {
             rules: settings::<Kamisado>(given),
             universe,
             invariant: eight_towers_a_side,

@@ -1,4 +1,4 @@
-//! Counts of move sequences against tables that come from elsewhere.
+//! Counts of move sequences against a table.
 
 use ludoteca_kamisado::Kamisado;
 use ludoteca_testkit::perft_table;

@@ -1,4 +1,4 @@
-//! The rules of the page, one at a time, with the corners that people get wrong.
+//! The rules, one at a time, with the cases that people get wrong.
 
 use ludoteca_game::{Notation, Player, Rules};
 use ludoteca_kamisado::{Colour, Kamisado, Square};
@@ -26,8 +26,8 @@ fn legal(given: &[(&str, &str)], position: &str) -> String {
     texts.join(" ")
 }
 
-fn flaw(given: &[(&str, &str)], position: &str) -> String {
-    settings::<Kamisado>(given).read_position(position).expect_err("a flaw").to_string()
+fn refusal(given: &[(&str, &str)], position: &str) -> String {
+    settings::<Kamisado>(given).read_position(position).expect_err("no such position").to_string()
 }
 
 #[test]
@@ -36,13 +36,13 @@ fn the_round_of_the_seed_makes_the_red_tower_a_sumo_and_white_begins_the_next() 
 }
 
 #[test]
-fn a_simple_match_ends_with_its_round_and_promotes_nobody() {
+fn a_simple_match_ends_with_its_round_and_promotes_no_tower() {
     check(SIMPLE, "", "c1c6 a8a7 c6a8", "rZPSARVM/N7/8/8/8/8/8/mv1aspzn 1 NR 1-0 1 home");
     check(SIMPLE, "", "c1c6 a8a7 c6a8 b8b7", "the game is over");
 }
 
 #[test]
-fn every_wrong_move_is_told_what_is_wrong_with_it() {
+fn every_wrong_move_is_refused_with_the_reason() {
     for (moves, expected) in [
         ("x9x9", "«x9» is not a square (column 1); squares go from a1 to h8"),
         ("c1c9", "«c9» is not a square (column 3); squares go from a1 to h8"),
@@ -215,12 +215,12 @@ fn positions_that_cannot_be_are_refused() {
         (SIMPLE, "NZPSARVM/mvraspzn/8/8/8/8/8/8 1 -- 0-0 1 play", "nobody can move: the round is over"),
         (SIMPLE, "NZPSARVM/8/8/8/8/8/8/mvraspzn 1 -- 0-0 1 refill", "nobody chooses left or right with these settings"),
     ] {
-        assert_eq!(flaw(given, position), expected, "{position}");
+        assert_eq!(refusal(given, position), expected, "{position}");
     }
 }
 
 #[test]
-fn a_library_user_can_ask_what_the_page_lists() {
+fn a_position_answers_every_question_of_the_specification() {
     let rules = settings::<Kamisado>(STANDARD);
     let at = rules.read_position("N+ZPSARVM/8/8/8/2r5/8/8/mv1aspzn 1 VR 0-1 2 play").expect("a position");
     let [c4, a8] = ["c4", "a8"].map(|name| Square::named(name).expect("a square"));
@@ -240,7 +240,7 @@ fn a_library_user_can_ask_what_the_page_lists() {
 }
 
 #[test]
-fn where_a_tower_could_go_is_known_whoever_is_to_move() {
+fn reachable_squares_do_not_depend_on_the_player_to_move() {
     let rules = settings::<Kamisado>(SIMPLE);
     let at = rules.read_position("1ZPSARVM/8/8/8/3N4/8/8/mvraspzn 1 AM 0-0 1 play").expect("a position");
     let reachable = |player, colour| {

@@ -1,67 +1,67 @@
-//! Where one is on the page, as a path that can be linked to.
+//! Addresses of the page, as paths that can be linked to.
 
 use std::fmt;
 
 use ludoteca_game::settings::Default as Usual;
-use ludoteca_table::{GameBox, Table};
+use ludoteca_play::{Game, SharedPosition};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-/// A place on the page.
+/// An address of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Address {
-    /// The shelf.
+    /// The list of games to play.
     Home,
-    /// The games that are kept in this browser.
+    /// The games saved in this browser.
     Games,
-    /// The tables elsewhere.
+    /// The tables of the server.
     Tables,
-    /// A table elsewhere.
+    /// A table of the server.
     Table {
-        /// Its name.
+        /// The identifier.
         id: String,
-        /// Which line of the list of moves is looked at, if not the last.
+        /// The line of the list of moves that is shown, if not the last.
         line: Option<usize>,
     },
-    /// An invitation to a table elsewhere.
+    /// An invitation to a table.
     Join {
-        /// Its name.
+        /// The identifier.
         id: String,
-        /// What shows that one is invited.
+        /// The code of the invitation.
         code: String,
     },
-    /// One's own seat at a table elsewhere, on this device too.
+    /// The own seat at a table, opened on another device.
     Seat {
-        /// The name of the table.
+        /// The identifier of the table.
         id: String,
-        /// What the seat is played with.
+        /// The token of the seat.
         token: String,
     },
-    /// The check of the dice of a table elsewhere.
+    /// The check of the dice of a table.
     TableDice {
-        /// Its name.
+        /// The identifier.
         id: String,
     },
-    /// The check of the dice of a game that is kept here.
+    /// The check of the dice of a saved game.
     Dice {
         /// The game.
         game: String,
-        /// Its name.
+        /// The identifier.
         id: String,
     },
-    /// The choices about a game, some of them made already.
+    /// The setup of a game, some of it chosen already.
     Setup {
         /// The game.
         game: String,
-        /// What is chosen: `mode`, `p1`, `p2`, `position`, or a setting.
+        /// The choices: `mode`, `p1`, `p2`, `position`, or a setting.
         choices: Vec<(String, String)>,
     },
-    /// A game that is kept here.
+    /// A saved game.
     Game {
         /// The game.
         game: String,
-        /// Its name.
+        /// The identifier.
         id: String,
-        /// Which line of the list of moves is looked at, if not the last; 0 is the start.
+        /// The line of the list of moves that is shown, if not the last; 0 is the start.
         line: Option<usize>,
     },
     /// The rules of a game.
@@ -78,44 +78,43 @@ pub enum Address {
     Puzzle {
         /// The game.
         game: String,
-        /// Which, from 1; the puzzle of the day if none is said.
+        /// The number, from 1; `None` for the puzzle of the day.
         number: Option<u64>,
     },
-    /// A position that is set up by hand.
+    /// The position editor.
     Editor {
         /// The game.
         game: String,
-        /// The position that is to be changed, if it is not the usual start.
+        /// The position to change, if it is not the usual start.
         position: Option<String>,
     },
-    /// No place of ours.
+    /// An address that does not exist.
     Unknown(String),
 }
 
-/// What is not a plain sign in a path or in a choice.
+/// The characters that are escaped in a path or in a choice.
 const SPECIAL: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~').remove(b',');
 
 impl Address {
-    /// Where anybody, in any browser, can play on from where a table is.
+    /// Returns the address at which any browser can play on from a position, with the settings of a game.
     #[must_use]
-    pub fn of_position(game: &dyn GameBox, table: &dyn Table) -> Address {
-        let known = game.known_settings();
+    pub fn of_position(game: &Game, position: &SharedPosition) -> Address {
+        let known = game.kind().info.settings;
         let is_usual = |key: &str, value: &str| {
             let setting = known.iter().find(|setting| setting.key == key);
             setting.is_some_and(|setting| matches!(setting.default, Usual::Fixed(usual) if usual == value))
         };
-        let settings = table.settings();
-        let given = settings.iter().map(|(key, value)| (key.to_owned(), value.to_string()));
+        let given = game.settings().iter().map(|(key, value)| (key.to_owned(), value.to_string()));
         let mut choices: Vec<(String, String)> = given.filter(|(key, value)| !is_usual(key, value)).collect();
-        choices.push(("position".to_owned(), table.position()));
-        Address::Setup { game: game.name().to_owned(), choices }
+        choices.push(("position".to_owned(), position.text()));
+        Address::Setup { game: game.kind().name().to_owned(), choices }
     }
 
-    /// The place of a path such as `/kamisado/k3f9/12` or `/galleta?mode=3`; `games` are the names there are.
+    /// Reads a path such as `/kamisado/k3f9/12` or `/galleta?mode=3`; `games` are the names of all games.
     #[must_use]
     pub fn read(path: &str, games: &[&str]) -> Address {
         let unknown = || Address::Unknown(path.to_owned());
-        // What is secret stands behind `#`, which is never sent.
+        // Secrets come after `#`, which browsers never send.
         let path =
             path.split_once('#').map_or(path, |(before, behind)| if behind.starts_with('/') { behind } else { before });
         let (way, query) = path.split_once('?').unwrap_or((path, ""));
@@ -170,7 +169,7 @@ fn decode(text: &str) -> Option<String> {
     percent_decode_str(text).decode_utf8().ok().map(std::borrow::Cow::into_owned)
 }
 
-/// The path that [`Address::read`] reads back.
+/// Writes the path that [`Address::read`] reads.
 impl fmt::Display for Address {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let plain = |text: &str| utf8_percent_encode(text, SPECIAL).to_string();
@@ -253,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_place_is_said_to_be_none() {
+    fn unknown_paths_are_recognized() {
         for path in ["/chess", "/toy/puzzles/0", "/toy/puzzles/x", "/toy/k3f9/x", "/toy/a/1/2", "/%ff", "/games/x"] {
             assert!(matches!(Address::read(path, &GAMES), Address::Unknown(_)), "{path}");
         }

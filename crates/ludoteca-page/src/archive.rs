@@ -1,49 +1,49 @@
-//! The games that are kept in this browser: a list of them, and a record for each.
+//! The games saved in this browser: a list, and a record for each.
 
-use ludoteca_table::{GameBox, Table};
+use ludoteca_play::{Game, GameType};
 
 use crate::address::Address;
 use crate::setup::Setup;
 
-/// A game of the list.
+/// A saved game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptGame {
-    /// Its name in addresses.
+    /// The identifier in addresses.
     pub id: String,
-    /// Which game is played.
+    /// The name of the game.
     pub game: String,
-    /// When something last happened in it, in milliseconds since 1970.
+    /// The time of the last change, in milliseconds since 1970.
     pub changed_ms: i64,
-    /// Whether it is over.
+    /// True if it is over.
     pub over: bool,
-    /// Who plays whom.
+    /// The names of the players.
     pub title: String,
-    /// For a game at a table elsewhere, whether it is the turn of who sits here; `None` for one at this screen.
+    /// For an online game, true if the player at this screen is to move; `None` for a local game.
     pub there: Option<bool>,
-    /// What the two players have.
+    /// The points of both players.
     pub score: [u32; 2],
-    /// The address at which one can play on from the position; empty if it is not known.
+    /// The address at which to play on from the position; empty if it is not known.
     pub position: String,
 }
 
-/// How a kept game stands.
+/// The status of a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// It waits for who sits here.
+    /// An online game in which the player at this screen is to move.
     YourTurn,
-    /// It goes on, or waits for somebody else.
+    /// Any other game that goes on.
     Open,
-    /// It is over.
+    /// A finished game.
     Over,
 }
 
 impl Standing {
-    /// All, in the order in which they are shown.
+    /// All, in the order of the page.
     pub const ALL: [Standing; 3] = [Standing::YourTurn, Standing::Open, Standing::Over];
 }
 
 impl KeptGame {
-    /// How it stands.
+    /// Returns the status.
     #[must_use]
     pub const fn standing(&self) -> Standing {
         match self {
@@ -53,16 +53,16 @@ impl KeptGame {
         }
     }
 
-    /// A table at the position it has come to; `None` if that is not known.
+    /// Opens a game at the saved position; `None` if it is not known.
     #[must_use]
-    pub fn board(&self, game: &'static dyn GameBox) -> Option<Box<dyn Table>> {
-        match Address::read(&self.position, &[game.name()]) {
-            Address::Setup { choices, .. } => Setup::new(game, "", &choices).table().ok(),
+    pub fn board(&self, kind: &'static GameType) -> Option<Game> {
+        match Address::read(&self.position, &[kind.name()]) {
+            Address::Setup { choices, .. } => Setup::new(kind, "", &choices).open().ok(),
             _ => None,
         }
     }
 
-    /// Its address.
+    /// Returns the address.
     #[must_use]
     pub fn address(&self) -> Address {
         let (game, id) = (self.game.clone(), self.id.clone());
@@ -73,46 +73,46 @@ impl KeptGame {
     }
 }
 
-/// All games of the list, the latest first.
+/// The list of saved games, latest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Archive {
     games: Vec<KeptGame>,
 }
 
 impl Archive {
-    /// The name under which the list is kept.
+    /// The storage key of the list.
     pub const KEY: &str = "games";
 
-    /// The name under which the record of a game is kept.
+    /// Returns the storage key of the record of a game.
     #[must_use]
     pub fn record_key(id: &str) -> String {
         format!("game:{id}")
     }
 
-    /// The games, the latest first.
+    /// Returns the games, latest first.
     #[must_use]
     pub fn games(&self) -> &[KeptGame] {
         &self.games
     }
 
-    /// The game of this name.
+    /// Finds a game.
     #[must_use]
     pub fn find(&self, id: &str) -> Option<&KeptGame> {
         self.games.iter().find(|kept| kept.id == id)
     }
 
-    /// Puts a game at the top of the list, in place of itself.
+    /// Puts a game at the top of the list, in place of its earlier state.
     pub fn put(&mut self, game: KeptGame) {
         self.forget(&game.id);
         self.games.insert(0, game);
     }
 
-    /// Takes a game off the list.
+    /// Removes a game from the list.
     pub fn forget(&mut self, id: &str) {
         self.games.retain(|kept| kept.id != id);
     }
 
-    /// As text, a line each.
+    /// Writes the list as text, a line for each game.
     #[must_use]
     pub fn write(&self) -> String {
         let line = |kept: &KeptGame| {
@@ -131,7 +131,7 @@ impl Archive {
         self.games.iter().map(line).collect()
     }
 
-    /// What [`Archive::write`] wrote; a line that cannot be read is left out.
+    /// Reads the text of [`Archive::write`]; lines that cannot be read are left out.
     #[must_use]
     pub fn read(text: &str) -> Archive {
         let game = |line: &str| {
@@ -148,7 +148,7 @@ impl Archive {
                     Some("there") => Some(false),
                     _ => None,
                 },
-                // Lists of earlier versions end here.
+                // Lists of older versions end here.
                 score: [(); 2].map(|()| next().and_then(|score| score.parse().ok()).unwrap_or_default()),
                 position: next().unwrap_or_default().to_owned(),
             })
@@ -159,12 +159,12 @@ impl Archive {
 
 #[cfg(test)]
 mod tests {
-    use ludoteca_table::BoxOf;
+    use ludoteca_play::GameType;
     use ludoteca_testkit::Toy;
 
     use super::{Archive, KeptGame, Standing};
 
-    static TOY: BoxOf<Toy> = BoxOf::new();
+    static TOY: GameType = GameType::of::<Toy>();
 
     fn kept(id: &str, changed_ms: i64) -> KeptGame {
         let (id, title) = (id.to_owned(), "Ana – Bot".to_owned());
@@ -204,13 +204,13 @@ mod tests {
     #[test]
     fn the_board_of_a_game_is_that_of_its_position() {
         let board = kept("a", 1).board(&TOY).expect("it is known");
-        assert_eq!(board.position(), "5 4 3 1 take");
+        assert_eq!(board.position().text(), "5 4 3 1 take");
         let wrong = KeptGame { position: "/toy?position=nonsense".to_owned(), ..kept("a", 1) };
         assert!(wrong.board(&TOY).is_none());
     }
 
     #[test]
-    fn a_game_waits_for_somebody_or_is_over() {
+    fn the_status_of_a_game_follows_from_turn_and_end() {
         let standing = |over: bool, there: Option<bool>| KeptGame { over, there, ..kept("a", 1) }.standing();
         assert_eq!(standing(false, Some(true)), Standing::YourTurn);
         assert_eq!([standing(false, None), standing(false, Some(false))], [Standing::Open; 2]);

@@ -1,33 +1,33 @@
-//! What is seen before the code has arrived: the board of an address, in every cut, of which the style sheet shows one.
+//! The board that is shown while the code is loading, in every format; the style sheet shows one of them.
 
-use ludoteca_game::scene::Mark;
-use ludoteca_game::svg::{Brush, Colours, escaped, picture};
 use ludoteca_game::{Lang, Player};
-use ludoteca_table::{GameBox, Table};
+use ludoteca_play::{Game, GameType};
+use ludoteca_view::scene::Mark;
+use ludoteca_view::svg::{Brush, Colours, escaped, picture};
 
 use crate::address::Address;
 use crate::layout::Layout;
 use crate::setup::Setup;
 
-/// The board of an address as markup, where it stands when the code has arrived; `None` if the address has none.
+/// Draws the board of an address as markup; `None` if the address shows none.
 #[must_use]
-pub fn before(games: &[&'static dyn GameBox], path: &str) -> Option<String> {
+pub fn before(games: &[&'static GameType], path: &str) -> Option<String> {
     let names: Vec<&str> = games.iter().map(|game| game.name()).collect();
     let Address::Setup { game, choices } = Address::read(path, &names) else {
         return None;
     };
-    let game = games.iter().find(|known| known.name() == game)?;
-    let table = Setup::new(*game, "", &choices).table().ok()?;
-    Some(board(table.as_ref(), path))
+    let kind = games.iter().find(|known| known.name() == game)?;
+    let game = Setup::new(kind, "", &choices).open().ok()?;
+    Some(board(&game, path))
 }
 
-fn board(table: &dyn Table, path: &str) -> String {
-    let cuts = table.cuts();
+fn board(game: &Game, path: &str) -> String {
+    let cuts = game.view().cuts();
     let layout = Layout::of(&cuts);
     let drawings = cuts.iter().map(|(cut, _)| {
         let name = format!("before-{}", cut.name());
         let brush = Brush::new(name, Colours::Both, Lang::Es);
-        let drawing = picture(&table.scene(Player::One, *cut), &Mark::default(), brush);
+        let drawing = picture(&game.scene(Player::One, *cut), &Mark::default(), brush);
         drawing.with("class", format!("drawn cut-{}", cut.name())).to_string()
     });
     let drawings: String = drawings.collect();
@@ -46,12 +46,12 @@ fn board(table: &dyn Table, path: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use ludoteca_table::{BoxOf, GameBox};
+    use ludoteca_play::GameType;
     use ludoteca_testkit::Toy;
 
     use super::before;
 
-    static GAMES: &[&dyn GameBox] = &[&BoxOf::<Toy>::new()];
+    static GAMES: &[&GameType] = &[&GameType::of::<Toy>()];
 
     #[test]
     fn the_board_of_an_address_is_that_of_its_position() {

@@ -1,9 +1,8 @@
-//! The check of a game's dice: every roll is worked out again here, and counted.
+//! The check of the dice of a game: every roll is computed again and counted.
 
 use ludoteca_game::{Explain, Fact, Message, Player};
-use ludoteca_table::fair::{Claim, FairChance};
-use ludoteca_table::record::{self, Sitting};
-use ludoteca_table::{Entry, GameBox, Session, Table};
+use ludoteca_play::fair::{DiceProof, FairDice};
+use ludoteca_play::{Entry, Game, GameType, LoadedGame, Session, record};
 
 use crate::address::Address;
 use crate::messages;
@@ -12,78 +11,78 @@ use crate::page::fresh_dice;
 use crate::play::Around;
 use crate::wish::{Ticket, Wish};
 
-/// A throw of the game.
+/// A roll of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Throw {
-    /// What fell.
+    /// The dice.
     pub text: String,
-    /// Whether it follows from the secret; `None` while that is not shown.
+    /// True if it follows from the secret; `None` while the secret is not shown.
     pub fair: Option<bool>,
 }
 
-/// How often each number fell for a player.
+/// The statistics of the rolls of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Faces {
-    /// From one to six.
+    /// The number of ones, twos, … sixes.
     pub counts: [u32; 6],
-    /// Throws of two equal numbers.
+    /// The number of doubles.
     pub doubles: u32,
-    /// Throws of two dice.
+    /// The number of rolls of two dice.
     pub throws: u32,
 }
 
-/// What became of the check.
+/// The result of the check.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
     /// The game is being fetched.
     Loading,
-    /// It cannot be checked, and why.
+    /// It cannot be checked, for this reason.
     Nothing(Message),
-    /// The secret is not the one that was promised.
+    /// The secret does not fit the commitment.
     WrongSecret,
-    /// So many throws follow from the secret, of so many.
+    /// The rolls were computed again.
     Checked {
-        /// How many follow.
+        /// The number of rolls that follow from the secret.
         fair: usize,
-        /// Of how many.
+        /// The number of all rolls.
         of: usize,
     },
 }
 
-/// The dice of a game.
+/// The page of the check.
 #[derive(Debug)]
 pub struct DiceCheck {
-    /// Where the game itself is.
+    /// The address of the game.
     pub back: Address,
-    /// The game, once it is known.
-    pub game: Option<&'static dyn GameBox>,
-    /// How the players are called.
+    /// The kind of game, once it is known.
+    pub kind: Option<&'static GameType>,
+    /// The names of the players.
     pub names: Option<[Fact; 2]>,
-    /// What the dice are said to follow from.
-    pub claim: Option<Claim>,
-    /// What became of it.
+    /// The proof of the dice.
+    pub proof: Option<DiceProof>,
+    /// The result.
     pub verdict: Verdict,
-    /// Every throw, in order.
+    /// Every roll, in order.
     pub throws: Vec<Throw>,
-    /// What fell for each player.
+    /// The statistics of each player.
     pub faces: [Faces; 2],
     asked: Option<Ticket>,
 }
 
 impl Faces {
-    /// How many numbers fell.
+    /// Counts the dice.
     #[must_use]
     pub fn numbers(&self) -> u32 {
         self.counts.iter().sum()
     }
 
-    /// How often each would fall if all fell equally often.
+    /// Returns the expected count of each number.
     #[must_use]
     pub fn expected(&self) -> f64 {
         f64::from(self.numbers()) / 6.0
     }
 
-    /// How far they stray from that, as χ² with five degrees of freedom: of fair dice one game in twenty strays beyond 11.07.
+    /// Returns the deviation from that, as χ² with five degrees of freedom: with fair dice it exceeds 11.07 in one game of twenty.
     #[must_use]
     pub fn chi_squared(&self) -> f64 {
         let expected = self.expected();
@@ -93,7 +92,7 @@ impl Faces {
         self.counts.iter().map(|count| (f64::from(*count) - expected).powi(2) / expected).sum()
     }
 
-    /// What a throw of two dice brings on average, doubles counted twice.
+    /// Returns the average number of pips of a roll of two dice.
     #[must_use]
     pub fn pips(&self) -> f64 {
         let sum: u32 = (1..).zip(self.counts).map(|(face, count)| face * count).sum();
@@ -115,9 +114,9 @@ impl DiceCheck {
     fn new(back: Address) -> DiceCheck {
         DiceCheck {
             back,
-            game: None,
+            kind: None,
             names: None,
-            claim: None,
+            proof: None,
             verdict: Verdict::Loading,
             throws: Vec::new(),
             faces: [Faces::default(); 2],
@@ -125,22 +124,22 @@ impl DiceCheck {
         }
     }
 
-    /// The dice of a record that is kept here.
+    /// Checks the dice of a saved game.
     pub(crate) fn of_record(
         back: Address,
         text: &str,
-        games: &[&'static dyn GameBox],
+        games: &[&'static GameType],
         around: &mut Around<'_>,
     ) -> DiceCheck {
         let mut check = DiceCheck::new(back);
         match record::read(text, games) {
-            Ok(sitting) => check.take(sitting, games, around),
+            Ok(loaded) => check.take(loaded, around),
             Err(error) => check.verdict = Verdict::Nothing(error.message()),
         }
         check
     }
 
-    /// The dice of a table elsewhere, whose record is fetched.
+    /// Fetches the record of a table to check its dice.
     pub(crate) fn of_table(id: &str, around: &mut Around<'_>) -> DiceCheck {
         let mut check = DiceCheck::new(Address::Table { id: id.to_owned(), line: None });
         let ticket = around.ticket();
@@ -149,11 +148,11 @@ impl DiceCheck {
         check
     }
 
-    pub(crate) fn net(&mut self, act: &NetAct, games: &[&'static dyn GameBox], around: &mut Around<'_>) {
+    pub(crate) fn net(&mut self, act: &NetAct, games: &[&'static GameType], around: &mut Around<'_>) {
         match act {
             NetAct::Answered { ticket, status: 200, body } if self.asked == Some(*ticket) => {
                 match record::read(body, games) {
-                    Ok(sitting) => self.take(sitting, games, around),
+                    Ok(loaded) => self.take(loaded, around),
                     Err(error) => self.verdict = Verdict::Nothing(error.message()),
                 }
             }
@@ -167,61 +166,58 @@ impl DiceCheck {
         }
     }
 
-    fn take(&mut self, sitting: Sitting, games: &[&'static dyn GameBox], around: &mut Around<'_>) {
-        let claim = Claim::read(&sitting.tags);
-        let names = ludoteca_table::player_names(&sitting.tags).map(|name| name.map(str::to_owned));
-        let session = match Session::of(sitting, games, fresh_dice(around.env)) {
+    fn take(&mut self, loaded: LoadedGame, around: &mut Around<'_>) {
+        let proof = DiceProof::read(&loaded.tags);
+        let names = ludoteca_play::player_names(&loaded.tags).map(|name| name.map(str::to_owned));
+        let session = match Session::from_record(loaded, fresh_dice(around.env)) {
             Ok(session) => session,
             Err(why) => {
                 self.verdict = Verdict::Nothing(why);
                 return;
             }
         };
-        self.game = Some(session.game());
+        self.kind = Some(session.game().kind());
         let side = |player: Player| session.names().of(player);
         let [one, two] = names;
         self.names = Some([
             one.map_or_else(|| side(Player::One), Fact::from),
             two.map_or_else(|| side(Player::Two), Fact::from),
         ]);
-        match claim {
-            Ok(claim) => {
-                self.count(session.table(), claim.as_ref());
-                self.claim = claim;
+        match proof {
+            Ok(proof) => {
+                self.count(session.game(), proof.as_ref());
+                self.proof = proof;
             }
             Err(why) => self.verdict = Verdict::Nothing(why),
         }
     }
 
-    /// Every throw is worked out again, and counted.
-    fn count(&mut self, table: &dyn Table, claim: Option<&Claim>) {
-        let secret = claim.and_then(|claim| claim.secret.as_ref());
-        let words = claim.map(|claim| claim.words.clone()).unwrap_or_default();
-        let mut again = table.rewound(0);
-        for entry in table.entries() {
-            let is_throw = matches!(entry, Entry::Happened { .. }) && again.certain().is_none();
-            if is_throw {
-                let fair = secret.map(|secret| {
-                    let words = [words[0].as_str(), words[1].as_str()];
-                    let expected = again.unfold(&mut FairChance::new(secret, words, again.chances()));
-                    expected.as_ref() == Some(entry)
-                });
-                // The occasion may be named before what fell.
-                let fell = entry.text().rsplit(' ').next().unwrap_or_default();
-                self.throws.push(Throw { text: fell.to_owned(), fair });
+    /// Computes every roll again and counts it.
+    fn count(&mut self, game: &Game, proof: Option<&DiceProof>) {
+        let secret = proof.and_then(|proof| proof.secret.as_ref());
+        let [one, two] = proof.map_or(["", ""], |proof| [&proof.words[0], &proof.words[1]]);
+        let dice = secret.map(|secret| FairDice { secret, words: [one, two] });
+        for (place, entry) in game.entries().enumerate().filter(|(_, entry)| matches!(entry, Entry::Chance { .. })) {
+            let before = game.rewound(place);
+            let weights = before.position().chances();
+            let is_forced = weights.len() < 2;
+            if is_forced {
+                continue;
             }
-            if again.commit(entry).is_err() {
-                break;
-            }
-            if is_throw {
-                self.count_faces(entry.text(), again.turn().anyone());
-            }
+            let fair = dice.map(|dice| {
+                let expected = before.position().resolve(dice.outcome(before.chance_count(), &weights));
+                expected.event().is_some_and(|event| event.entry == *entry)
+            });
+            // The text may begin with the occasion of the roll.
+            let numbers = entry.text().rsplit(' ').next().unwrap_or_default();
+            self.throws.push(Throw { text: numbers.to_owned(), fair });
+            self.count_faces(entry.text(), game.rewound(place + 1).turn().anyone());
         }
-        self.verdict = match (claim, secret) {
+        self.verdict = match (proof, secret) {
             _ if self.throws.is_empty() => Verdict::Nothing(messages::no_dice_here().into()),
             (None, _) => Verdict::Nothing(messages::dice_were_given().into()),
             (Some(_), None) => Verdict::Nothing(messages::secret_not_shown().into()),
-            (Some(claim), Some(secret)) if secret.commitment() != claim.commitment => Verdict::WrongSecret,
+            (Some(proof), Some(secret)) if secret.commitment() != proof.commitment => Verdict::WrongSecret,
             _ => {
                 let fair = self.throws.iter().filter(|throw| throw.fair == Some(true)).count();
                 Verdict::Checked { fair, of: self.throws.len() }
@@ -229,7 +225,7 @@ impl DiceCheck {
         };
     }
 
-    /// A throw at the opening, which names itself, is one die of each player; any other one is of who moves after it.
+    /// Counts a roll. The opening roll, which begins with a word, has one die of each player; any other belongs to the player to move.
     fn count_faces(&mut self, text: &str, mover: Option<Player>) {
         let dice: Vec<u32> =
             text.chars().filter_map(|sign| sign.to_digit(10)).filter(|die| (1..=6).contains(die)).collect();

@@ -1,31 +1,30 @@
-//! A position that is set up by hand.
+//! The position editor.
 
-use ludoteca_game::scene::{Cut, Scene, Size};
-use ludoteca_game::{Explain, Message, Player, Settings, Tool};
-use ludoteca_table::{GameBox, Table};
+use ludoteca_game::{Explain, Message, Player, Settings};
+use ludoteca_play::{Game, GameType};
+use ludoteca_view::scene::{Cut, Scene, Size};
 
-/// What is done while a position is set up.
+/// An action in the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EditAct {
-    /// Takes a tool in hand; one that needs no spot does its work at once.
+    /// Chooses a tool; one that needs no spot is applied at once.
     Take(&'static str),
-    /// Touches a spot with it.
+    /// Touches a spot with the tool.
     Touch(String),
-    /// Forgets the spots that were touched.
+    /// Clears the touched spots.
     PutDown,
     /// Takes back the last change.
     Undo,
-    /// Reads a position as text.
+    /// Reads a position from text.
     Read(String),
-    /// The position is right: a game is set up from it.
+    /// Sets up a game from the position.
     Done,
 }
 
-/// A position in the making.
+/// The position editor.
 #[derive(Debug)]
 pub struct Editor {
-    game: &'static dyn GameBox,
-    table: Box<dyn Table>,
+    game: Game,
     tool: &'static str,
     picked: Vec<String>,
     refused: Option<Message>,
@@ -33,80 +32,74 @@ pub struct Editor {
 }
 
 impl Editor {
-    /// The usual start, or a position that is to be changed; one that cannot be read is told.
-    pub(crate) fn new(game: &'static dyn GameBox, position: Option<&str>) -> Option<Editor> {
-        let open = |position| game.open(&Settings::default(), position);
-        let (table, refused) = match open(position) {
-            Ok(table) => (table, None),
+    /// Opens the editor at a position, or at the usual start. Returns `None` for games without tools.
+    pub(crate) fn new(kind: &'static GameType, position: Option<&str>) -> Option<Editor> {
+        let open = |position| kind.open(&Settings::default(), position);
+        let (game, refused) = match open(position) {
+            Ok(game) => (game, None),
             Err(error) => (open(None).ok()?, Some(error.message())),
         };
-        let tool = game.edit_tools().first()?.key;
-        Some(Editor { game, table, tool, picked: Vec::new(), refused, before: Vec::new() })
+        let tool = kind.tools.first()?.key;
+        Some(Editor { game, tool, picked: Vec::new(), refused, before: Vec::new() })
     }
 
-    /// The game.
+    /// Returns the kind of game.
     #[must_use]
-    pub const fn game(&self) -> &'static dyn GameBox {
-        self.game
+    pub const fn kind(&self) -> &'static GameType {
+        self.game.kind()
     }
 
-    /// What can be taken in hand.
-    #[must_use]
-    pub fn tools(&self) -> &'static [Tool] {
-        self.game.edit_tools()
-    }
-
-    /// What is in hand.
+    /// Returns the tool in use.
     #[must_use]
     pub const fn tool(&self) -> &'static str {
         self.tool
     }
 
-    /// The spots that were touched with it.
+    /// Returns the spots that were touched with the tool.
     #[must_use]
     pub fn picked(&self) -> &[String] {
         &self.picked
     }
 
-    /// Whether what stands on a spot can be taken elsewhere: with what is in hand, touching it is only the beginning.
+    /// Returns whether the tool moves pieces and can start from this spot.
     #[must_use]
     pub fn carries_from(&self, spot: &str) -> bool {
-        matches!(self.table.edited(self.tool, &[spot]), Ok(None))
+        matches!(self.game.view().edited(self.tool, &[spot]), Ok(None))
     }
 
-    /// Why something could not be set up.
+    /// Returns the reason of the last refusal.
     #[must_use]
     pub const fn refused(&self) -> Option<&Message> {
         self.refused.as_ref()
     }
 
-    /// The board.
+    /// Draws the board.
     #[must_use]
     pub fn scene(&self, cut: Cut) -> Scene {
-        let mut scene = self.table.scene(Player::One, cut);
+        let mut scene = self.game.scene(Player::One, cut);
         scene.choices.clear();
         scene
     }
 
-    /// The shapes that the board is drawn in.
+    /// Lists the formats that the board is drawn in, each with its size.
     #[must_use]
     pub fn cuts(&self) -> Vec<(Cut, Size)> {
-        self.table.cuts()
+        self.game.view().cuts()
     }
 
-    /// The position as text.
+    /// Returns the position as text.
     #[must_use]
     pub fn position(&self) -> String {
-        self.table.position()
+        self.game.position().text()
     }
 
-    /// Who moves next.
+    /// Returns the player to move.
     #[must_use]
     pub fn to_move(&self) -> Player {
-        self.table.turn().anyone().unwrap_or(Player::One)
+        self.game.turn().anyone().unwrap_or(Player::One)
     }
 
-    /// Whether there is a change to take back.
+    /// Returns whether there is a change to take back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         !self.before.is_empty()
@@ -136,12 +129,12 @@ impl Editor {
 
     fn apply(&mut self, tool: &'static str, spots: Vec<String>) {
         let touched: Vec<&str> = spots.iter().map(String::as_str).collect();
-        match self.table.edited(tool, &touched) {
+        match self.game.view().edited(tool, &touched) {
             Ok(Some(text)) => {
-                self.before.push(self.table.position());
+                self.before.push(self.position());
                 self.set(&text);
             }
-            // The tool wants another spot.
+            // The tool needs another spot.
             Ok(None) => {
                 self.tool = tool;
                 self.picked = spots;
@@ -151,16 +144,16 @@ impl Editor {
     }
 
     fn set(&mut self, text: &str) {
-        if let Ok(table) = self.game.open(&self.table.settings(), Some(text)) {
-            self.table = table;
+        if let Ok(game) = self.kind().open(self.game.settings(), Some(text)) {
+            self.game = game;
         }
     }
 
     fn read(&mut self, text: &str) {
-        match self.game.open(&self.table.settings(), Some(text.trim())) {
-            Ok(table) => {
-                self.before.push(self.table.position());
-                self.table = table;
+        match self.kind().open(self.game.settings(), Some(text.trim())) {
+            Ok(game) => {
+                self.before.push(self.position());
+                self.game = game;
             }
             Err(error) => self.refused = Some(error.message()),
         }

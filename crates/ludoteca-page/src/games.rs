@@ -1,8 +1,8 @@
-//! The games that are kept, as a place to be: going on is a link; here one is taken along, brought in or forgotten.
+//! The page of the saved games: export, import, deletion.
 
 use ludoteca_game::{Explain, Message, Player};
-use ludoteca_table::import::{self, OWN_FORMAT};
-use ludoteca_table::{GameBox, Session, record};
+use ludoteca_play::import::{self, OWN_FORMAT};
+use ludoteca_play::{GameType, Session, record};
 
 use crate::address::Address;
 use crate::archive::{Archive, KeptGame, Standing};
@@ -12,48 +12,48 @@ use crate::page::{fresh_dice, fresh_id};
 use crate::play::{Around, ending};
 use crate::wish::Wish;
 
-/// What is done among the games that are kept.
+/// An action on the page of the saved games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GamesAct {
-    /// Takes a game along as a file.
+    /// Downloads a game.
     Export {
-        /// Which.
+        /// The identifier.
         id: String,
-        /// In which format.
+        /// The format.
         format: &'static str,
     },
-    /// Shows those that stand so, or all.
+    /// Filters by status.
     Show(Option<Standing>),
-    /// Shows those of a game, or of all.
+    /// Filters by game.
     ShowGame(Option<&'static str>),
-    /// Wants to forget a game.
+    /// Asks for confirmation before a game is deleted.
     Forget(String),
-    /// Answers whether it is really to be forgotten.
+    /// Answers the confirmation.
     Confirm(bool),
-    /// Brings in the games of a file.
+    /// Imports the games of a file.
     Import {
         /// The name of the file.
         name: String,
-        /// What is in it.
+        /// The contents.
         bytes: Vec<u8>,
     },
 }
 
-/// What there is to see besides the list.
+/// The state of the page besides the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Games {
-    /// How games have to stand to be shown.
+    /// The filter by status.
     pub standing: Option<Standing>,
-    /// The game of which they have to be to be shown.
+    /// The filter by game.
     pub game: Option<&'static str>,
-    /// The game that is to be forgotten, if that is answered with yes.
+    /// The game whose deletion waits for confirmation.
     pub to_forget: Option<String>,
-    /// What came of the last thing that was done.
+    /// The results of the last action.
     pub told: Vec<Message>,
 }
 
 impl Games {
-    pub(crate) fn act(&mut self, act: GamesAct, games: &[&'static dyn GameBox], around: &mut Around<'_>) {
+    pub(crate) fn act(&mut self, act: GamesAct, games: &[&'static GameType], around: &mut Around<'_>) {
         self.told.clear();
         match act {
             GamesAct::Export { id, format } => self.export(&id, format, games, around),
@@ -72,7 +72,7 @@ impl Games {
         }
     }
 
-    /// Those that are shown of all, in groups that stand alike.
+    /// Returns the filtered games, grouped by status.
     #[must_use]
     pub fn shown(&self, archive: &Archive) -> Vec<(Standing, Vec<KeptGame>)> {
         let is_shown = |kept: &&KeptGame| {
@@ -86,12 +86,13 @@ impl Games {
         Standing::ALL.map(group).into_iter().filter(|(_, games)| !games.is_empty()).collect()
     }
 
-    fn export(&mut self, id: &str, format: &'static str, games: &[&'static dyn GameBox], around: &mut Around<'_>) {
+    fn export(&mut self, id: &str, format: &'static str, games: &[&'static GameType], around: &mut Around<'_>) {
         let Some(text) = around.env.kept(&Archive::record_key(id)) else { return };
         if format == OWN_FORMAT {
             return around.wish(Wish::Download { name: format!("{id}.{}", ending(format)), text });
         }
-        let written = record::read(&text, games).ok().and_then(|sitting| sitting.table.export(format, &sitting.tags));
+        let written =
+            record::read(&text, games).ok().and_then(|loaded| loaded.game.export(format, &loaded.tags, Vec::new()));
         match written {
             Some(Ok(text)) => around.wish(Wish::Download { name: format!("{id}.{}", ending(format)), text }),
             Some(Err(why)) => self.told.push(why),
@@ -99,17 +100,17 @@ impl Games {
         }
     }
 
-    /// Brings in every game of the file; what of it cannot be read is told.
-    fn import(&mut self, name: &str, bytes: &[u8], games: &[&'static dyn GameBox], around: &mut Around<'_>) {
-        let read = match import::games_of(bytes, name, None, games) {
+    /// Imports every game of a file and reports those that cannot be read.
+    fn import(&mut self, name: &str, bytes: &[u8], games: &[&'static GameType], around: &mut Around<'_>) {
+        let read = match import::read_games(bytes, name, None, games) {
             Ok(read) => read,
             Err(error) => return self.told.push(error.message()),
         };
         let mut count = 0;
-        for sitting in read {
-            let session = sitting
+        for loaded in read {
+            let session = loaded
                 .map_err(|error| error.message())
-                .and_then(|sitting| Session::of(sitting, games, fresh_dice(around.env)));
+                .and_then(|loaded| Session::from_record(loaded, fresh_dice(around.env)));
             match session {
                 Ok(session) => {
                     keep_game(&fresh_id(around.env), &session, None, around);
@@ -123,26 +124,27 @@ impl Games {
     }
 }
 
-/// Keeps the record of a game, and the game at the top of the list; `there` says of a game elsewhere whether it is the turn of who
-/// sits here.
+/// Saves the record of a game and puts it at the top of the list. For an online game, `there` tells whether the player at this screen
+/// is to move.
 pub(crate) fn keep_game(id: &str, session: &Session, there: Option<bool>, around: &mut Around<'_>) {
     let lang = around.preferences.lang;
     around.wish(Wish::Keep { key: Archive::record_key(id), text: session.record(lang) });
     let names = Player::BOTH.map(|player| session.names().of(player).in_lang(lang));
+    let game = session.game();
     let kept = KeptGame {
         id: id.to_owned(),
-        game: session.game().name().to_owned(),
+        game: game.kind().name().to_owned(),
         changed_ms: around.env.now_ms(),
-        over: session.table().turn().outcome().is_some(),
+        over: game.turn().outcome().is_some(),
         title: names.join(" – "),
         there,
-        score: session.table().score(),
-        position: Address::of_position(session.game(), session.table()).to_string(),
+        score: game.score(),
+        position: Address::of_position(game, game.position()).to_string(),
     };
     around.archive.put(kept);
 }
 
-/// Keeps the list of games.
+/// Saves the list of games.
 pub(crate) fn keep_list(around: &mut Around<'_>) {
     let text = around.archive.write();
     around.wish(Wish::Keep { key: Archive::KEY.to_owned(), text });

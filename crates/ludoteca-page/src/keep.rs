@@ -1,4 +1,4 @@
-use ludoteca_game::scene::Piece;
+use ludoteca_view::scene::Piece;
 
 /// A piece on the screen, with a number that it keeps while it travels.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +37,7 @@ fn looks_alike(one: &Piece, other: &Piece) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use ludoteca_game::scene::{Paint, Piece, circle};
+    use ludoteca_view::scene::{Paint, Piece, circle};
 
     use super::keep;
 

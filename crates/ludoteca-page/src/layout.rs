@@ -1,6 +1,6 @@
 //! How a board lies in the window: what the style sheet has to know to give it all the room there is.
 
-use ludoteca_game::{Cut, Size};
+use ludoteca_view::{Cut, Size};
 
 /// The shapes that a board is drawn in.
 #[derive(Clone, Copy, Debug, PartialEq)]

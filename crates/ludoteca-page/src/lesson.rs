@@ -1,94 +1,92 @@
-//! A guided first game: a coach says what to do, the pupil does it, and the other side answers by itself.
+//! A guided first game: a coach explains each move, the pupil makes it, and the other side answers automatically.
 
-use ludoteca_game::{LessonStep, Phrase};
-use ludoteca_table::{GameBox, set_up};
+use ludoteca_game::Phrase;
+use ludoteca_play::{GameType, set_up};
+use ludoteca_view::{Lesson as Script, LessonStep};
 
 use crate::play::{Around, Play, PlayAct};
 use crate::wish::{Ticket, Timer, Wish};
 
-/// How long the other side waits before it answers.
+/// The time before the other side answers, in milliseconds.
 const ANSWER_MS: u32 = 700;
 
-/// A lesson, and how far the pupil has come.
+/// A lesson and its progress.
 #[derive(Debug)]
 pub struct Lesson {
-    game: &'static dyn GameBox,
+    kind: &'static GameType,
+    script: &'static Script,
     play: Play,
     nth: usize,
-    /// The answers of the other side that are still to be made.
+    /// The moves of the other side that are still to be made.
     answers: Vec<&'static str>,
     waiting: Option<Ticket>,
 }
 
-/// What is done in a lesson.
+/// An action in a lesson.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LessonAct {
-    /// What was read is understood.
+    /// Goes to the next step.
     Next,
-    /// Something at the board.
+    /// An action at the board.
     Play(PlayAct),
 }
 
 impl Lesson {
-    /// The lesson of a game, if it has one.
-    pub(crate) fn new(game: &'static dyn GameBox, around: &mut Around<'_>) -> Option<Lesson> {
-        let taught = game.lesson()?;
-        let session = set_up(game, &taught.setup).ok()?;
-        let play = Play::of_lesson(session, taught.pupil, around);
-        let mut lesson = Lesson { game, play, nth: 0, answers: Vec::new(), waiting: None };
+    /// Starts the lesson of a game, if it has one.
+    pub(crate) fn new(kind: &'static GameType, around: &mut Around<'_>) -> Option<Lesson> {
+        let script = kind.lesson?;
+        let session = set_up(kind, &script.setup).ok()?;
+        let play = Play::of_lesson(session, script.pupil, around);
+        let mut lesson = Lesson { kind, script, play, nth: 0, answers: Vec::new(), waiting: None };
         lesson.want();
         Some(lesson)
     }
 
-    /// The game.
+    /// Returns the kind of game.
     #[must_use]
-    pub const fn game(&self) -> &'static dyn GameBox {
-        self.game
+    pub const fn kind(&self) -> &'static GameType {
+        self.kind
     }
 
-    /// The board and what stands beside it.
+    /// Returns the running game.
     #[must_use]
     pub const fn play(&self) -> &Play {
         &self.play
     }
 
-    /// Which step this is, from 1, and how many there are.
+    /// Returns the number of the step, from 1, and the number of steps.
     #[must_use]
     pub fn progress(&self) -> (usize, usize) {
-        (self.nth + 1, self.steps().len())
+        (self.nth + 1, self.script.steps.len())
     }
 
-    /// What the coach says.
+    /// Returns the words of the coach.
     #[must_use]
     pub fn words(&self) -> &'static Phrase {
         self.step().words
     }
 
-    /// Whether there is only something to read now, and something comes after it.
+    /// Returns whether the step is only to be read and another one follows.
     #[must_use]
     pub fn is_to_be_read(&self) -> bool {
         self.step().mv.is_none() && !self.is_done() && self.waiting.is_none()
     }
 
-    /// Whether all has been said.
+    /// Returns whether this is the last step.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.nth + 1 >= self.steps().len()
+        self.nth + 1 >= self.script.steps.len()
     }
 
-    fn steps(&self) -> &'static [LessonStep] {
-        self.game.lesson().map_or(&[], |taught| taught.steps)
-    }
-
-    fn step(&self) -> &'static LessonStep {
-        &self.steps()[self.nth.min(self.steps().len() - 1)]
+    const fn step(&self) -> &'static LessonStep {
+        &self.script.steps[self.nth]
     }
 
     fn wanted_move(&self) -> Option<&'static str> {
         self.step().mv.filter(|_| self.waiting.is_none())
     }
 
-    /// Lets nothing be done but what the coach wants.
+    /// Restricts the board to the move that is taught.
     fn want(&mut self) {
         let wanted = self.wanted_move().unwrap_or_default();
         self.play.only(Some(wanted));
@@ -99,7 +97,7 @@ impl Lesson {
             LessonAct::Next if self.is_to_be_read() => self.go_on(around),
             LessonAct::Next => {}
             LessonAct::Play(act) => {
-                let count = |lesson: &Lesson| lesson.play.session().table().entries().len();
+                let count = |lesson: &Lesson| lesson.play.session().game().entries().count();
                 let before = count(self);
                 self.play.act(act, around);
                 if self.wanted_move().is_some() && count(self) > before {
@@ -116,7 +114,7 @@ impl Lesson {
         }
     }
 
-    /// The step is done: the other side answers, then the next one begins.
+    /// Completes the step: the other side answers, then the next step begins.
     fn go_on(&mut self, around: &mut Around<'_>) {
         self.answers = self.step().replies.to_vec();
         if self.answers.is_empty() {
@@ -133,7 +131,7 @@ impl Lesson {
         around.wish(Wish::Wake { timer: Timer::Lesson(ticket), after_ms: ANSWER_MS });
     }
 
-    /// Makes the next answer, when the move before it has been seen.
+    /// Makes the next move of the other side, after the animation of the move before it.
     fn answer(&mut self, around: &mut Around<'_>) {
         if self.play.is_moving() {
             return self.wait(around);
@@ -152,7 +150,7 @@ impl Lesson {
     }
 
     fn next(&mut self, around: &mut Around<'_>) {
-        self.nth = (self.nth + 1).min(self.steps().len() - 1);
+        self.nth = (self.nth + 1).min(self.script.steps.len() - 1);
         self.want();
         around.wish(Wish::Announce(self.words().into()));
     }

@@ -1,13 +1,13 @@
-//! What the page decides, in plain Rust without a browser.
+//! The logic of the page, in plain Rust without a browser.
 //!
-//! A [`Page`] is plain data. Whatever happens in the browser comes to it as an [`Act`]; it changes, and answers with [`Wish`]es: what
-//! the browser is to do, such as to keep a record, to ask an engine, or to wake it later. So every rule of the page is tested here.
+//! A [`Page`] is plain data. Events of the browser come to it as [`Act`]s; it changes and answers with [`Wish`]es for the browser, such
+//! as to store a record, to ask an engine, or to set a timer. So every rule of the page is tested here.
 //!
 //! ```text
 //! Act ──► Page::update(act, env) ──► Vec<Wish>
 //! ```
 //!
-//! [`Question`] and [`Answer`] are what page and engines say to each other, written and read here for both.
+//! [`Question`] and [`Answer`] are the messages between page and engines, encoded and decoded here for both.
 
 mod act;
 mod address;
@@ -51,8 +51,9 @@ pub use online::{
 };
 pub use page::{Page, Place};
 pub use play::{
-    Alternatives, Bar, BoardShown, Cell, ChoiceShown, ChoicesShown, Confirm, Hinted, Look, Mistake, OfferShown, Play,
-    PlayAct, Presence, ResultShown, Reviewed, Role, Row, Status, Tab, TableAct, There, Tone, TutorReply, ending,
+    Alternatives, Bar, BoardShown, Cell, ChoiceShown, ChoicesShown, Confirm, Hinted, Look, Mistake, OfferShown,
+    OnlineGame, Play, PlayAct, Presence, ResultShown, Reviewed, Role, Row, Status, Tab, TableAct, Tone, TutorReply,
+    ending,
 };
 pub use preferences::{Preference, Preferences, Speed, ThemeChoice};
 pub use puzzle::{Progress, Puzzle, PuzzleAct, Score, Wrong};

@@ -1,10 +1,10 @@
-//! The whole page: where one is, and what happens there.
+//! The whole page: the route and its state.
 
-mod elsewhere;
+mod online;
 
 use ludoteca_game::Message;
-use ludoteca_table::fair::Secret;
-use ludoteca_table::{DiceBox, GameBox, Session, find_game, record};
+use ludoteca_play::fair::Secret;
+use ludoteca_play::{DiceSource, GameType, Session, find_game, record};
 
 use crate::act::Act;
 use crate::address::Address;
@@ -23,39 +23,39 @@ use crate::question::{Answer, Question};
 use crate::setup::{Against, Setup, SetupAct};
 use crate::wish::{History, Lane, Ticket, Wish};
 
-/// Where one is.
+/// The route that is shown, with its state.
 #[derive(Debug)]
 pub enum Place {
-    /// Before the shelf.
+    /// The list of games to play.
     Home,
-    /// Among the games that are kept.
+    /// The saved games.
     Games(Games),
-    /// At the choices about a game.
+    /// The setup of a game.
     Setup(Box<Setup>),
-    /// At a game.
+    /// A running game.
     Play(Box<Play>),
-    /// At a lesson.
+    /// A lesson.
     Lesson(Box<Lesson>),
-    /// At a puzzle.
+    /// A puzzle.
     Puzzle(Box<Puzzle>),
-    /// At a position that is set up by hand.
+    /// The position editor.
     Editor(Box<Editor>),
-    /// At the rules of a game.
-    Rules(&'static dyn GameBox),
-    /// Among the tables elsewhere.
+    /// The rules of a game.
+    Rules(&'static GameType),
+    /// The tables of the server.
     Lobby(Box<Lobby>),
-    /// Before a game at a table elsewhere.
+    /// A table before its game.
     Door(Box<Door>),
-    /// At the check of a game's dice.
+    /// The check of the dice of a game.
     Dice(Box<DiceCheck>),
-    /// At no place of ours.
+    /// An address that does not exist.
     Lost(String),
 }
 
 /// The page.
 #[derive(Debug)]
 pub struct Page {
-    games: &'static [&'static dyn GameBox],
+    games: &'static [&'static GameType],
     preferences: Preferences,
     archive: Archive,
     place: Place,
@@ -64,7 +64,7 @@ pub struct Page {
     creating: Option<Creating>,
 }
 
-/// A table elsewhere that is being made.
+/// The open request for a new table.
 #[derive(Debug)]
 struct Creating {
     ticket: Ticket,
@@ -72,14 +72,14 @@ struct Creating {
     attempts: u8,
 }
 
-/// How often a table is asked for that cannot be reached, and how long is waited in between.
+/// The maximum number of requests for a new table, and the time between them in milliseconds.
 const ATTEMPTS_MAX: u8 = 5;
 const AGAIN_MS: u32 = 1_000;
 
 impl Page {
-    /// The page of somebody who comes, with what was kept before.
+    /// Creates the page from the stored preferences and games.
     #[must_use]
-    pub fn new(games: &'static [&'static dyn GameBox], language: &str, env: &mut dyn Env) -> Page {
+    pub fn new(games: &'static [&'static GameType], language: &str, env: &mut dyn Env) -> Page {
         let usual = Preferences::of_browser(language);
         let preferences = match env.kept(preferences::KEY) {
             Some(text) => usual.read(&text),
@@ -97,37 +97,37 @@ impl Page {
         }
     }
 
-    /// The games on the shelf.
+    /// Returns all games of the registry.
     #[must_use]
-    pub const fn games(&self) -> &'static [&'static dyn GameBox] {
+    pub const fn games(&self) -> &'static [&'static GameType] {
         self.games
     }
 
-    /// What is preferred.
+    /// Returns the preferences.
     #[must_use]
     pub const fn preferences(&self) -> &Preferences {
         &self.preferences
     }
 
-    /// The games that are kept.
+    /// Returns the saved games.
     #[must_use]
     pub const fn archive(&self) -> &Archive {
         &self.archive
     }
 
-    /// Where one is.
+    /// Returns the route that is shown.
     #[must_use]
     pub const fn place(&self) -> &Place {
         &self.place
     }
 
-    /// Something that has to be told wherever one is.
+    /// Returns the notice that is shown on every route.
     #[must_use]
     pub const fn notice(&self) -> Option<&Message> {
         self.notice.as_ref()
     }
 
-    /// The board that is played at, in a game or in a lesson.
+    /// Returns the running game of a game, a lesson or a puzzle.
     #[must_use]
     pub fn play(&self) -> Option<&Play> {
         match &self.place {
@@ -138,7 +138,7 @@ impl Page {
         }
     }
 
-    /// Takes what happened, and answers what is wanted of the browser.
+    /// Handles an event and returns the effects that the browser carries out.
     pub fn update(&mut self, act: Act, env: &mut dyn Env) -> Vec<Wish> {
         let mut wishes = Vec::new();
         match act {
@@ -196,11 +196,11 @@ impl Page {
     fn arrive(&mut self, path: &str, env: &mut dyn Env, wishes: &mut Vec<Wish>) {
         let names: Vec<&str> = self.games.iter().map(|game| game.name()).collect();
         let address = Address::read(path, &names);
-        // What was thought about elsewhere is not wanted any more.
         let stays = matches!((&address, self.play()), (Address::Game { id, .. } | Address::Table { id, .. }, Some(play)) if play.id() == id);
         if !stays {
             self.leave(env, wishes);
         }
+        // Answers about the game before are not needed any more.
         if self.play().is_some() && !stays {
             wishes.extend([Wish::Stop(Lane::Play), Wish::Stop(Lane::Look)]);
         }
@@ -211,7 +211,7 @@ impl Page {
             Address::Games => Place::Games(Games::default()),
             Address::Game { id, line, .. } => return self.open(path, &id, line, env, wishes),
             Address::Tables | Address::Table { .. } | Address::Join { .. } | Address::Seat { .. } => {
-                return self.arrive_elsewhere(address, env, wishes);
+                return self.arrive_online(address, env, wishes);
             }
             Address::TableDice { id } => {
                 let Page { preferences, archive, tickets, .. } = self;
@@ -264,14 +264,14 @@ impl Page {
         };
     }
 
-    /// Opens a game that is kept, unless one sits at it already.
+    /// Opens a saved game, unless it is shown already.
     fn open(&mut self, path: &str, id: &str, line: Option<usize>, env: &mut dyn Env, wishes: &mut Vec<Wish>) {
         let is_there = matches!(&self.place, Place::Play(play) if play.id() == id);
         if !is_there {
             let kept = env.kept(&Archive::record_key(id));
             let session = kept.and_then(|text| {
-                let sitting = record::read(&text, self.games).ok()?;
-                Session::of(sitting, self.games, fresh_dice(env)).ok()
+                let loaded = record::read(&text, self.games).ok()?;
+                Session::from_record(loaded, fresh_dice(env)).ok()
             });
             let Some(session) = session else {
                 self.place = Place::Lost(path.to_owned());
@@ -305,7 +305,7 @@ impl Page {
             Ok(session) => {
                 self.preferences.name = setup.name.trim().to_owned();
                 wishes.push(Wish::Keep { key: preferences::KEY.to_owned(), text: self.preferences.write() });
-                let (game, id) = (session.game().name().to_owned(), fresh_id(env));
+                let (game, id) = (session.game().kind().name().to_owned(), fresh_id(env));
                 self.sit_down(id.clone(), session, env, wishes);
                 wishes.push(Wish::Go { to: Address::Game { game, id, line: None }, history: History::Same });
             }
@@ -319,13 +319,13 @@ impl Page {
             return editor.act(act);
         }
         let choices = vec![("position".to_owned(), editor.position())];
-        let to = Address::Setup { game: editor.game().name().to_owned(), choices };
+        let to = Address::Setup { game: editor.kind().name().to_owned(), choices };
         wishes.push(Wish::Go { to, history: History::New });
     }
 
     fn answered(&mut self, ticket: Ticket, answer: Answer, env: &mut dyn Env, wishes: &mut Vec<Wish>) {
         match (&mut self.place, answer) {
-            (Place::Setup(setup), Answer::Bots(bots)) if setup.game().name() == bots.game => {
+            (Place::Setup(setup), Answer::Bots(bots)) if setup.kind().name() == bots.game => {
                 setup.known_bots = bots.faces;
             }
             (Place::Puzzle(_), answer) => {
@@ -335,15 +335,15 @@ impl Page {
         }
     }
 
-    /// Another tab went on with something: this one follows.
+    /// Follows a change that another tab has stored.
     fn kept_elsewhere(&mut self, key: &str, text: Option<String>, env: &mut dyn Env, wishes: &mut Vec<Wish>) {
         if key == Archive::KEY {
             self.archive = text.as_deref().map_or_else(Archive::default, Archive::read);
             return;
         }
         let Place::Play(play) = &self.place else { return };
-        // Tabs of a game elsewhere hear from the server what happens.
-        if play.there().is_some() {
+        // Online games are synchronized by the server.
+        if play.online().is_some() {
             return;
         }
         if play.record_key() != key || text.as_deref() == Some(play.session().record(self.preferences.lang).as_str()) {
@@ -351,13 +351,13 @@ impl Page {
         }
         let id = play.id().to_owned();
         let read = text.and_then(|text| record::read(&text, self.games).ok());
-        let session = read.and_then(|sitting| Session::of(sitting, self.games, fresh_dice(env)).ok());
+        let session = read.and_then(|loaded| Session::from_record(loaded, fresh_dice(env)).ok());
         if let Some(session) = session {
             self.sit_down(id, session, env, wishes);
         }
     }
 
-    /// Does something at the game; the address follows to another game, or to another line of this one.
+    /// Performs an action at the game and updates the address.
     fn play_act(&mut self, act: PlayAct, env: &mut dyn Env, wishes: &mut Vec<Wish>) {
         let address = |page: &Page| page.play().map(Play::address);
         let before = address(self);
@@ -375,7 +375,7 @@ impl Page {
         }
     }
 
-    /// Does something with the game that one sits at, if there is one.
+    /// Calls a function with the running game, if there is one.
     fn at_play(&mut self, env: &mut dyn Env, wishes: &mut Vec<Wish>, doing: impl FnOnce(&mut Play, &mut Around<'_>)) {
         let Page { preferences, archive, tickets, place, .. } = self;
         if let Place::Play(play) = place {
@@ -408,12 +408,12 @@ impl Page {
     }
 }
 
-/// Dice that nobody can foresee.
-pub(crate) fn fresh_dice(env: &mut dyn Env) -> DiceBox {
-    DiceBox { given: Vec::new(), secret: Secret(env.random()) }
+/// Creates unpredictable dice.
+pub(crate) fn fresh_dice(env: &mut dyn Env) -> DiceSource {
+    DiceSource::new(Secret(env.random()))
 }
 
-/// A name that no other game in this browser has: ten letters and digits that cannot be mistaken for each other.
+/// Creates an identifier of ten letters and digits that cannot be mistaken for each other.
 pub(crate) fn fresh_id(env: &mut dyn Env) -> String {
     const SIGNS: &[u8; 32] = b"23456789abcdefghijkmnpqrstuvwxyz";
     env.random().iter().take(10).map(|byte| char::from(SIGNS[usize::from(byte % 32)])).collect()

@@ -1,49 +1,51 @@
-//! A game on the page: who plays, what is on the board, what is being thought and looked at.
+//! The page of a running game: players, board, animation, engines and history.
 
-mod acting;
-mod following;
-mod going;
-mod looking;
-mod reviewing;
-mod saving;
-mod showing;
-mod thinking;
-mod tutoring;
-mod watching;
+mod animation;
+mod engine;
+mod export;
+mod history;
+mod input;
+mod remote;
+mod review;
+mod sync;
+mod tutor;
+mod view;
 
-pub use going::{OfferShown, Presence, TableAct, There};
-pub use looking::Look;
-pub use reviewing::{Mistake, Reviewed};
-pub use saving::ending;
-pub use showing::{Bar, BoardShown, Cell, ChoiceShown, ChoicesShown, ResultShown, Role, Row, Status};
-pub use thinking::Hinted;
-pub use tutoring::{Alternatives, TutorReply};
+pub use engine::Hinted;
+pub use export::ending;
+pub use history::Look;
+pub use remote::{OfferShown, OnlineGame, Presence, TableAct};
+pub use review::{Mistake, Reviewed};
+pub use tutor::{Alternatives, TutorReply};
+pub use view::{Bar, BoardShown, Cell, ChoiceShown, ChoicesShown, ResultShown, Role, Row, Status};
+
+use std::sync::Arc;
 
 use ludoteca_game::{Message, Player};
-use ludoteca_table::{Hand, Session, Step, Table};
+use ludoteca_play::{Game, Session, Step, TouchInput};
 
 use crate::address::Address;
 use crate::archive::Archive;
 use crate::env::Env;
 use crate::games::{keep_game, keep_list};
-use crate::play::going::Goes;
-use crate::play::looking::Looking;
-use crate::play::thinking::Thinking;
-use crate::play::tutoring::Tutor;
-use crate::play::watching::Watching;
+use crate::play::animation::Animation;
+use crate::play::engine::EngineState;
+use crate::play::history::PastGame;
+use crate::play::remote::Venue;
+use crate::play::tutor::Tutor;
 use crate::preferences::Preferences;
 use crate::question::Answer;
 use crate::wish::{Ticket, Timer, Wish};
 
-/// What stands beside the board.
+/// The panel beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tab {
     /// The list of moves.
     #[default]
     Moves,
-    /// What the moves are worth.
+    /// The analysis of the position.
     Analysis,
-    /// The table elsewhere.
+    /// The table of an online game.
     Table,
     /// The board as text.
     Text,
@@ -51,112 +53,112 @@ pub enum Tab {
     Rules,
 }
 
-/// What a note is about.
+/// The kind of a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// Something happened.
+    /// The narration of an event.
     Told,
-    /// Something was refused.
+    /// The reason of a refusal.
     Refused,
 }
 
-/// What is asked about before it is done, because it cannot be taken back.
+/// An action that is confirmed first because it cannot be taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Confirm {
-    /// To begin again; the game that is being played stays in the archive.
+    /// Starts again; the present game stays in the archive.
     Restart,
-    /// To give the game up.
+    /// Resigns the game.
     Resign,
-    /// To press a button of the game that gives it up.
+    /// Presses a button that resigns in the way of the game.
     Press(String),
-    /// To give up everything.
+    /// Gives up the whole match.
     Forfeit(Player),
-    /// To ask the other one, elsewhere, to give a move back.
+    /// Asks the online opponent to take back a move.
     Takeback,
-    /// To offer the other one, elsewhere, a draw.
+    /// Offers the online opponent a draw.
     Draw,
-    /// To win because the other one, elsewhere, has vanished.
+    /// Claims a win because the online opponent has left.
     ClaimWin,
-    /// To leave without a result because the other one, elsewhere, has vanished.
+    /// Ends the game without a result because the online opponent has left.
     ClaimAbort,
 }
 
-/// What a person does on the page of a game.
+/// An action of a person on the page of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlayAct {
-    /// Touches a place on the board.
+    /// Touches a spot of the board.
     Touch(String),
-    /// Touches it twice, quickly.
+    /// Touches a spot twice, quickly.
     TouchTwice(String),
     /// Presses a button of the game.
     Press(String),
-    /// Puts down whatever was touched.
+    /// Puts down the piece that was touched.
     PutDown,
     /// Takes back a step.
     Undo,
-    /// Makes it again.
+    /// Makes an undone step again.
     Redo,
-    /// Asks what to do.
+    /// Asks for a hint.
     Hint,
     /// Turns the board round.
     Flip,
-    /// Stops a bot that thinks.
+    /// Stops a thinking bot.
     Stop,
-    /// Lets it go on.
+    /// Lets a stopped bot go on.
     GoOn,
-    /// Sees the end of what is moving at once.
+    /// Skips the animation.
     Skip,
-    /// Looks at the game as it was.
+    /// Shows an earlier position.
     Look(Look),
-    /// Looks at the next decision that gave something away.
+    /// Shows the next mistake.
     NextMistake,
-    /// Chooses what stands beside the board.
+    /// Chooses the panel beside the board.
     Tab(Tab),
-    /// Wants to do what is asked about first.
+    /// Asks for confirmation of an action.
     Ask(Confirm),
-    /// Answers that.
+    /// Answers the confirmation.
     Confirm(bool),
-    /// Plays the same once more.
+    /// Starts a rematch.
     Again,
-    /// Takes the game along as a file of a format.
+    /// Downloads the game in a format.
     Export(&'static str),
-    /// Takes the board along as a picture.
+    /// Downloads a picture of the board.
     SavePicture,
-    /// Puts the position where it can be pasted from.
+    /// Copies the position.
     CopyPosition,
-    /// Puts a link to the position where it can be pasted from; it begins with the origin of the page.
+    /// Copies a link to the position; it begins with the origin of the page.
     CopyLink(String),
     /// Answers the tutor.
     Tutor(TutorReply),
-    /// Puts the result away.
+    /// Closes the result.
     CloseResult,
-    /// Does something about a table elsewhere.
+    /// Acts on the table of an online game.
     Table(TableAct),
 }
 
-/// A game on the page.
+/// A running game on the page.
 #[derive(Debug)]
 pub struct Play {
     id: String,
-    goes: Goes,
+    venue: Venue,
     session: Session,
     viewer: Player,
-    hand: Hand,
-    /// Whether the second of two dice is used first.
+    input: TouchInput,
+    /// True if the second of two dice is used first.
     exchanged: bool,
     notes: Vec<(Tone, Message)>,
-    looking: Option<Looking>,
-    watching: Watching,
-    thinking: Thinking,
+    past: Option<PastGame>,
+    animation: Animation,
+    engine: EngineState,
     tutor: Tutor,
     asked: Option<Confirm>,
     tab: Tab,
     result_seen: bool,
-    /// In a lesson, the only move that may be made now; empty while none may.
+    /// In a lesson, the only move that is allowed now; empty if none is.
     only: Option<&'static str>,
 }
 
-/// What a game needs of the page around it.
+/// The parts of the page that a game uses.
 pub(crate) struct Around<'a> {
     pub(crate) preferences: &'a Preferences,
     pub(crate) archive: &'a mut Archive,
@@ -166,7 +168,7 @@ pub(crate) struct Around<'a> {
 }
 
 impl Around<'_> {
-    /// A ticket that was not given before.
+    /// Returns a new ticket.
     pub(crate) fn ticket(&mut self) -> Ticket {
         self.tickets.0 += 1;
         *self.tickets
@@ -178,60 +180,60 @@ impl Around<'_> {
 }
 
 impl Play {
-    /// Sits down at a game.
+    /// Opens a local game.
     pub(crate) fn new(id: String, session: Session, around: &mut Around<'_>) -> Play {
         let viewer = session.only_human().unwrap_or(Player::One);
-        Play::seen_by(viewer, id, session, Goes::Here, around)
+        Play::seen_by(viewer, id, session, Venue::Local, around)
     }
 
-    /// Sits down at a lesson, which is not kept.
+    /// Opens the board of a lesson, which is not saved.
     pub(crate) fn of_lesson(session: Session, pupil: Player, around: &mut Around<'_>) -> Play {
-        let mut play = Play::seen_by(pupil, String::new(), session, Goes::Here, around);
+        let mut play = Play::seen_by(pupil, String::new(), session, Venue::Local, around);
         play.only = Some("");
         play
     }
 
-    /// Sits down at a puzzle, which is not kept.
+    /// Opens the board of a puzzle, which is not saved.
     pub(crate) fn of_puzzle(session: Session, solver: Player, around: &mut Around<'_>) -> Play {
-        let mut play = Play::seen_by(solver, String::new(), session, Goes::Here, around);
+        let mut play = Play::seen_by(solver, String::new(), session, Venue::Local, around);
         play.result_seen = true;
         play.notes.clear();
         play
     }
 
-    fn seen_by(viewer: Player, id: String, mut session: Session, goes: Goes, around: &mut Around<'_>) -> Play {
+    fn seen_by(viewer: Player, id: String, mut session: Session, venue: Venue, around: &mut Around<'_>) -> Play {
         let steps = session.settle();
         let mut play = Play {
             id,
-            goes,
+            venue,
             session,
             viewer,
-            hand: Hand::default(),
+            input: TouchInput::default(),
             exchanged: false,
             notes: Vec::new(),
-            looking: None,
-            watching: Watching::default(),
-            thinking: Thinking::default(),
+            past: None,
+            animation: Animation::default(),
+            engine: EngineState::default(),
             tutor: Tutor::default(),
             asked: None,
             tab: Tab::Moves,
             result_seen: false,
             only: None,
         };
-        play.tell(&steps);
+        play.narrate(&steps);
         play.keep(around);
         play.go_on(around);
         play
     }
 
-    /// Does what a person wants.
+    /// Performs an action of a person.
     pub(crate) fn act(&mut self, act: PlayAct, around: &mut Around<'_>) {
         match act {
             PlayAct::Touch(key) => self.touch(&key, around),
             PlayAct::TouchTwice(key) => self.touch_twice(&key, around),
             PlayAct::Press(key) => self.press(&key, around),
             PlayAct::PutDown => {
-                self.hand.put_down();
+                self.input.put_down();
                 self.table_act(TableAct::ForgetPremove, around);
             }
             PlayAct::Undo => self.undo(around),
@@ -239,7 +241,7 @@ impl Play {
             PlayAct::Hint => self.ask_hint(around),
             PlayAct::Flip => {
                 self.viewer = self.viewer.other();
-                self.hand.put_down();
+                self.input.put_down();
             }
             PlayAct::Stop => self.stop(around),
             PlayAct::GoOn => self.let_think(around),
@@ -258,8 +260,11 @@ impl Play {
             PlayAct::Table(act) => self.table_act(act, around),
             PlayAct::Export(format) => self.export(format, around),
             PlayAct::SavePicture => self.save_picture(around),
-            PlayAct::CopyPosition => around.wish(Wish::Copy(self.table_shown().position())),
-            PlayAct::CopyLink(origin) => around.wish(Wish::Copy(format!("{origin}{}", self.link()))),
+            PlayAct::CopyPosition => around.wish(Wish::Copy(self.position_shown().text())),
+            PlayAct::CopyLink(origin) => {
+                let link = Address::of_position(self.game(), self.position_shown());
+                around.wish(Wish::Copy(format!("{origin}{link}")));
+            }
         }
     }
 
@@ -268,64 +273,64 @@ impl Play {
         self.take_answer(ticket, answer, around);
     }
 
-    /// Asks again what was lost.
+    /// Repeats a question that was lost.
     pub(crate) fn failed(&mut self, ticket: Ticket, around: &mut Around<'_>) {
         self.ask_again(ticket, around);
     }
 
-    /// Goes on with what it waited for.
+    /// Continues after a timer.
     pub(crate) fn woke(&mut self, timer: Timer, around: &mut Around<'_>) {
         match timer {
             Timer::Frame(ticket) => self.next_frame(ticket, around),
             Timer::Bot(ticket) => self.bot_has_waited(ticket, around),
             Timer::Forced(ticket) => self.play_forced(ticket, around),
-            Timer::Line(ticket) | Timer::Resend(ticket) => self.woke_there(ticket, around),
+            Timer::Line(ticket) | Timer::Resend(ticket) => self.woke_online(ticket, around),
             Timer::Lesson(_) | Timer::Lobby(_) => {}
         }
     }
 
-    /// Its name in addresses.
+    /// Returns the name in addresses.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// The game at the table.
+    /// Returns the session.
     #[must_use]
     pub const fn session(&self) -> &Session {
         &self.session
     }
 
-    /// From whose side the board is seen.
+    /// Returns the player at the near side of the board.
     #[must_use]
     pub const fn viewer(&self) -> Player {
         self.viewer
     }
 
-    /// What is asked before it is done.
+    /// Returns the action that waits for confirmation.
     #[must_use]
     pub const fn asked(&self) -> Option<&Confirm> {
         self.asked.as_ref()
     }
 
-    /// What stands beside the board.
+    /// Returns the panel beside the board.
     #[must_use]
     pub const fn tab(&self) -> Tab {
         self.tab
     }
 
-    /// What was told and refused lately.
+    /// Returns the latest notes.
     #[must_use]
     pub fn notes(&self) -> &[(Tone, Message)] {
         &self.notes
     }
 
-    fn table(&self) -> &dyn Table {
-        self.session.table()
+    const fn game(&self) -> &Game {
+        self.session.game()
     }
 
-    fn tell(&mut self, steps: &[Step]) {
-        let told = steps.iter().flat_map(|step| step.came.told.iter().cloned());
+    fn narrate(&mut self, steps: &[Arc<Step>]) {
+        let told = steps.iter().flat_map(|step| self.session.narrate(step));
         self.notes.extend(told.map(|told| (Tone::Told, told)));
     }
 
@@ -333,33 +338,28 @@ impl Play {
         self.notes = vec![(Tone::Refused, why.into())];
     }
 
-    /// Lets nothing be done but one move, or nothing at all if it is empty.
+    /// Restricts a lesson to one move, or to none if it is empty.
     pub(crate) const fn only(&mut self, mv: Option<&'static str>) {
         self.only = mv;
     }
 
-    /// Keeps the game; but not that of a lesson, nor one elsewhere that is only watched.
+    /// Saves the game, unless it is a lesson, a puzzle or watched online.
     fn keep(&self, around: &mut Around<'_>) {
-        let watched = self.there().is_some_and(|there| there.token().is_none());
+        let watched = self.online().is_some_and(|online| online.token().is_none());
         if !self.id.is_empty() && !watched {
-            let there = self.there().map(|_| self.session.person_to_act().is_some() && !self.is_over());
-            keep_game(&self.id, &self.session, there, around);
+            let own_turn = self.online().map(|_| self.session.person_to_act().is_some() && !self.is_over());
+            keep_game(&self.id, &self.session, own_turn, around);
             keep_list(around);
         }
     }
 
-    /// The address at which anybody, in any browser, can play on from the position that is shown.
-    fn link(&self) -> Address {
-        Address::of_position(self.session.game(), self.table_shown())
-    }
-
-    /// Its address: the game, and the line that is looked at.
+    /// Returns the address of the game, with the line of the list of moves that is shown.
     #[must_use]
     pub fn address(&self) -> Address {
-        let line = self.looking.as_ref().map(|looking| looking.line);
-        if self.there().is_some() {
-            return Address::Table { id: self.id.clone(), line };
+        let (id, line) = (self.id.clone(), self.past.as_ref().map(|past| past.line));
+        match self.venue {
+            Venue::Online(_) => Address::Table { id, line },
+            Venue::Local => Address::Game { game: self.game().kind().name().to_owned(), id, line },
         }
-        Address::Game { game: self.session.game().name().to_owned(), id: self.id.clone(), line }
     }
 }

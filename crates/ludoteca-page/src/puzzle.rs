@@ -1,25 +1,25 @@
-//! A puzzle: a position in which one move is better than all others. The person tries, and sees why, or the solution.
+//! A puzzle: a position in which one move is better than all others.
 
 mod score;
 
 pub use score::Score;
 
 use ludoteca_game::{Explain, Message, Player, Settings};
-use ludoteca_table::fair::Secret;
-use ludoteca_table::{DiceBox, GameBox, Seat, Session};
+use ludoteca_play::fair::Secret;
+use ludoteca_play::{DiceSource, GameType, Seat, Session};
 
 use crate::address::Address;
 use crate::play::{Around, Look, Play, PlayAct};
 use crate::question::{Answer, HintTold, Pick, PuzzleTold, Question, Worth};
 use crate::wish::{History, Lane, Ticket, Timer, Wish};
 
-/// A puzzle, and how far the person has come.
+/// A puzzle and its progress.
 #[derive(Debug)]
 pub struct Puzzle {
-    game: &'static dyn GameBox,
+    kind: &'static GameType,
     /// The number that was asked for; `None` for the puzzle of the day.
     wanted: Option<u64>,
-    /// Today.
+    /// Today, in days since 1970.
     day: i64,
     asked: Option<Ticket>,
     opened: Option<Opened>,
@@ -34,57 +34,57 @@ struct Opened {
     told: PuzzleTold,
     by: Player,
     play: Play,
-    /// How many events the solution takes, and the essence of the position after it.
+    /// The number of events of the solution, and the canonical text of the position after it.
     solved: (usize, String),
 }
 
-/// How far the person has come.
+/// The progress of a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Progress {
-    /// The puzzle has not come yet.
+    /// The puzzle is loading.
     Waiting,
     /// There is none.
     Missing,
-    /// It is to be solved.
+    /// It waits for a move.
     Open,
-    /// Something else was played.
+    /// Another move was played.
     Wrong(Wrong),
     /// It is solved.
     Right,
-    /// The solution was asked for.
+    /// The solution was shown.
     Shown,
 }
 
 /// A move that was not the solution.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wrong {
-    /// What was played.
+    /// The moves that were played.
     pub played: String,
-    /// What is best then, and what that is worth to the person; `None` until it is known.
+    /// The best answer and its value for the solver; `None` until it is known.
     pub answer: Option<(Vec<String>, Worth)>,
 }
 
-/// What is done at a puzzle.
+/// An action at a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PuzzleAct {
-    /// Something at the board.
+    /// An action at the board.
     Play(PlayAct),
-    /// Tries once more.
+    /// Tries again.
     Again,
-    /// Wants to see the solution.
+    /// Shows the solution.
     Show,
-    /// Goes to another one.
+    /// Goes to another puzzle.
     Next,
 }
 
 impl Puzzle {
-    /// A puzzle of a game, by its number, or that of the day.
-    pub(crate) fn new(game: &'static dyn GameBox, wanted: Option<u64>, around: &mut Around<'_>) -> Puzzle {
+    /// Asks for a puzzle of a game by its number, or for the puzzle of the day.
+    pub(crate) fn new(kind: &'static GameType, wanted: Option<u64>, around: &mut Around<'_>) -> Puzzle {
         const DAY_MS: i64 = 86_400_000;
         let day = around.env.local_ms().div_euclid(DAY_MS);
         let score = around.env.kept(Score::KEY).map_or_else(Score::default, |text| Score::read(&text));
         let mut puzzle =
-            Puzzle { game, wanted, day, asked: None, opened: None, progress: Progress::Waiting, tries: 0, score };
+            Puzzle { kind, wanted, day, asked: None, opened: None, progress: Progress::Waiting, tries: 0, score };
         puzzle.ask(around);
         puzzle
     }
@@ -96,53 +96,53 @@ impl Puzzle {
         };
         let ticket = around.ticket();
         self.asked = Some(ticket);
-        let question = Question::Puzzle { game: self.game.name().to_owned(), pick };
+        let question = Question::Puzzle { game: self.kind.name().to_owned(), pick };
         around.wish(Wish::Ask { lane: Lane::Look, ticket, question });
     }
 
-    /// The game.
+    /// Returns the kind of game.
     #[must_use]
-    pub const fn game(&self) -> &'static dyn GameBox {
-        self.game
+    pub const fn kind(&self) -> &'static GameType {
+        self.kind
     }
 
-    /// Whether it is the puzzle of the day.
+    /// Returns whether it is the puzzle of the day.
     #[must_use]
     pub const fn is_of_day(&self) -> bool {
         self.wanted.is_none()
     }
 
-    /// Today.
+    /// Returns today, in days since 1970.
     #[must_use]
     pub const fn day(&self) -> i64 {
         self.day
     }
 
-    /// The board and what stands beside it, once it is there.
+    /// Returns the running game once the puzzle is loaded.
     #[must_use]
     pub fn play(&self) -> Option<&Play> {
         self.opened.as_ref().map(|opened| &opened.play)
     }
 
-    /// What is known about the puzzle, once it is there.
+    /// Returns the puzzle once it is loaded.
     #[must_use]
     pub fn told(&self) -> Option<&PuzzleTold> {
         self.opened.as_ref().map(|opened| &opened.told)
     }
 
-    /// Who has to find the move.
+    /// Returns the player who has to find the move.
     #[must_use]
     pub fn solver(&self) -> Option<Player> {
         self.opened.as_ref().map(|opened| opened.by)
     }
 
-    /// How far the person has come.
+    /// Returns the progress.
     #[must_use]
     pub const fn progress(&self) -> &Progress {
         &self.progress
     }
 
-    /// How often something was tried.
+    /// Counts the attempts.
     #[must_use]
     pub const fn tries(&self) -> u32 {
         self.tries
@@ -157,7 +157,7 @@ impl Puzzle {
     /// Which one is shown; another one is built anew.
     #[must_use]
     pub fn address(&self) -> Address {
-        Address::Puzzle { game: self.game.name().to_owned(), number: self.wanted }
+        Address::Puzzle { game: self.kind.name().to_owned(), number: self.wanted }
     }
 
     pub(crate) fn act(&mut self, act: PuzzleAct, around: &mut Around<'_>) {
@@ -168,8 +168,8 @@ impl Puzzle {
             PuzzleAct::Next => {
                 if let Some(opened) = &self.opened {
                     let PuzzleTold { number, count, .. } = opened.told;
-                    let next = self.score.next_after(self.game.name(), number, count);
-                    let to = Address::Puzzle { game: self.game.name().to_owned(), number: Some(next) };
+                    let next = self.score.next_after(self.kind.name(), number, count);
+                    let to = Address::Puzzle { game: self.kind.name().to_owned(), number: Some(next) };
                     around.wish(Wish::Go { to, history: History::New });
                 }
             }
@@ -207,11 +207,11 @@ impl Puzzle {
     }
 
     fn open(&mut self, told: PuzzleTold, around: &mut Around<'_>) {
-        self.opened = opened(self.game, told, around).ok();
+        self.opened = opened(self.kind, told, around).ok();
         self.progress = if self.opened.is_some() { Progress::Open } else { Progress::Missing };
     }
 
-    /// Does something at the board; a move is held against the solution.
+    /// Performs an action at the board and compares a move with the solution.
     fn at_board(&mut self, act: PlayAct, around: &mut Around<'_>) {
         let Some(opened) = &mut self.opened else { return };
         let looks = matches!(act, PlayAct::Look(_) | PlayAct::Flip | PlayAct::Skip);
@@ -227,28 +227,28 @@ impl Puzzle {
         }
     }
 
-    /// Holds what was played against the solution, once it is as long.
+    /// Compares the moves with the solution once they are as long.
     fn judge(&mut self, around: &mut Around<'_>) {
         let Some(opened) = &mut self.opened else { return };
-        let table = opened.play.session().table();
-        let made = table.earlier(usize::MAX).entries().len();
-        let (needed, essence) = &opened.solved;
-        let is_right = made >= *needed && table.essence() == *essence;
-        if !is_right && made < *needed && (made == 0 || table.turn().may_act(opened.by)) {
+        let game = opened.play.session().game();
+        let made = game.line().len();
+        let (needed, solution) = &opened.solved;
+        let is_right = made >= *needed && game.position().canonical_text() == *solution;
+        if !is_right && made < *needed && (made == 0 || game.turn().may_act(opened.by)) {
             return;
         }
         self.tries += 1;
         if is_right {
             let PuzzleTold { number, .. } = opened.told;
             let day = self.wanted.is_none().then_some(self.day);
-            self.score.note_solved(self.game.name(), number, self.tries, day);
+            self.score.note_solved(self.kind.name(), number, self.tries, day);
             self.progress = Progress::Right;
             return self.play_out(around);
         }
-        let entries = table.entries().iter().filter(|entry| entry.by() == Some(opened.by));
+        let entries = game.entries().filter(|entry| entry.by() == Some(opened.by));
         let played = entries.map(|entry| entry.text().to_owned()).collect::<Vec<_>>().join(" ");
         let question = Question::Hint { record: opened.play.session().record(around.preferences.lang), seed: 0 };
-        let is_over = table.turn().outcome().is_some();
+        let is_over = game.turn().outcome().is_some();
         opened.play.only(Some(""));
         self.progress = Progress::Wrong(Wrong { played, answer: None });
         if !is_over {
@@ -276,18 +276,18 @@ impl Puzzle {
         }
         self.again(around);
         if let Some(opened) = &self.opened {
-            self.score.note_shown(self.game.name(), opened.told.number);
+            self.score.note_shown(self.kind.name(), opened.told.number);
             self.progress = Progress::Shown;
             self.play_out(around);
         }
     }
 
-    /// Makes the moves of the solution and of what follows, and shows the board after the first.
+    /// Plays the solution and its continuation, and shows the board after the first move.
     fn play_out(&mut self, around: &mut Around<'_>) {
         around.wish(Wish::Keep { key: Score::KEY.to_owned(), text: self.score.write() });
         let Some(opened) = self.opened.take() else { return };
         let viewer = opened.play.viewer();
-        self.opened = opened_with(self.game, opened.told.clone(), opened.told.line.len(), around).ok().or(Some(opened));
+        self.opened = opened_with(self.kind, opened.told.clone(), opened.told.line.len(), around).ok().or(Some(opened));
         if let Some(opened) = &mut self.opened {
             if opened.play.viewer() != viewer {
                 opened.play.act(PlayAct::Flip, around);
@@ -298,32 +298,28 @@ impl Puzzle {
     }
 }
 
-/// The puzzle at the board, nothing played yet.
-fn opened(game: &'static dyn GameBox, told: PuzzleTold, around: &mut Around<'_>) -> Result<Opened, Message> {
-    opened_with(game, told, 0, around)
+/// Opens a puzzle at the board.
+fn opened(kind: &'static GameType, told: PuzzleTold, around: &mut Around<'_>) -> Result<Opened, Message> {
+    opened_with(kind, told, 0, around)
 }
 
-/// The puzzle at the board after so many moves of its line; fewer if one of them cannot be made.
+/// Opens a puzzle at the board after this many moves of its line, or fewer if one of them is illegal.
 fn opened_with(
-    game: &'static dyn GameBox,
+    kind: &'static GameType,
     told: PuzzleTold,
     moves: usize,
     around: &mut Around<'_>,
 ) -> Result<Opened, Message> {
-    let begin = || {
-        let given = told.settings.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-        let settings = Settings::read(game.known_settings(), given).map_err(|error| error.message())?;
-        let table = game.open(&settings, Some(&told.position)).map_err(|error| error.message())?;
-        let dice = DiceBox { given: Vec::new(), secret: Secret::from_seed(0) };
-        Ok::<Session, Message>(Session::new(game, table, [Seat::HUMAN, Seat::HUMAN], dice))
-    };
-    let mut session = begin()?;
-    let by = session.table().turn().anyone().ok_or_else(|| Message::from(crate::messages::game_is_over()))?;
-    let mut solved = begin()?;
-    solved.say(by, told.line.first().map_or("", String::as_str))?;
-    let solved = (solved.table().earlier(usize::MAX).entries().len(), solved.table().essence());
+    let given = told.settings.iter().map(|(key, value)| (key.as_str(), value.as_str()));
+    let settings = Settings::read(kind.info.settings, given).map_err(|error| error.message())?;
+    let game = kind.open(&settings, Some(&told.position)).map_err(|error| error.message())?;
+    let by = game.turn().anyone().ok_or_else(|| Message::from(crate::messages::game_is_over()))?;
+    let begin = || Session::new(game.clone(), [Seat::HUMAN, Seat::HUMAN], DiceSource::new(Secret::from_seed(0)));
+    let (mut session, mut solved) = (begin(), begin());
+    solved.play(by, told.line.first().map_or("", String::as_str))?;
+    let solved = (solved.game().line().len(), solved.game().position().canonical_text());
     for mv in told.line.iter().take(moves) {
-        let made = session.to_act().map(|by| session.say(by, mv));
+        let made = session.to_act().map(|by| session.play(by, mv));
         if !matches!(made, Some(Ok(_))) {
             break;
         }

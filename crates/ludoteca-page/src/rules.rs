@@ -1,13 +1,14 @@
-//! The rules of a game as they are read.
+//! The rules of a game for people.
 
-use ludoteca_game::scene::Mark;
-use ludoteca_game::{Cut, Figure, Phrase, Player, Scene};
-use ludoteca_table::{GameBox, play_figure};
+use ludoteca_game::{Phrase, Player};
+use ludoteca_play::{GameType, play_figure};
+use ludoteca_view::scene::Mark;
+use ludoteca_view::{Cut, Figure, Scene, Section};
 
-/// A part of the rules.
+/// A section of the rules.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rule {
-    /// What it is about.
+    /// The heading.
     pub title: &'static Phrase,
     /// The paragraphs.
     pub words: &'static [&'static Phrase],
@@ -20,26 +21,26 @@ pub struct Rule {
 pub struct FigureShown {
     /// The board.
     pub scene: Scene,
-    /// What is pointed out on it.
+    /// The marked spots.
     pub marks: Mark,
-    /// What there is to see.
+    /// The caption.
     pub caption: &'static Phrase,
 }
 
-/// The rules of a game, in the order in which one wants to read them.
+/// Returns the rules of a game in reading order.
 #[must_use]
-pub fn rules_of(game: &'static dyn GameBox) -> Vec<Rule> {
-    let rule = |section: &ludoteca_game::Section| Rule {
+pub fn rules_of(kind: &'static GameType) -> Vec<Rule> {
+    let rule = |section: &Section| Rule {
         title: section.title,
         words: section.words,
-        figure: section.figure.as_ref().and_then(|figure| shown(game, figure)),
+        figure: section.figure.as_ref().and_then(|figure| shown(kind, figure)),
     };
-    game.sections().iter().map(rule).collect()
+    kind.sections.iter().map(rule).collect()
 }
 
-fn shown(game: &'static dyn GameBox, figure: &Figure) -> Option<FigureShown> {
-    let session = play_figure(game, figure).ok()?;
-    let scene = session.table().scene(Player::One, Cut::Wide);
+fn shown(kind: &'static GameType, figure: &Figure) -> Option<FigureShown> {
+    let session = play_figure(kind, figure).ok()?;
+    let scene = session.game().scene(Player::One, Cut::Wide);
     let mut marks = Mark::default();
     for spot in figure.marks.iter().filter_map(|mark| scene.spot(mark)) {
         marks.add(spot.marks.hint.clone());

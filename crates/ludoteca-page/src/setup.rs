@@ -1,29 +1,29 @@
-//! The choices about a game before it begins.
+//! The setup of a game.
 
 use ludoteca_game::settings::{Default as Usual, Offered, Setting};
 use ludoteca_game::{Explain, Message, Player, Settings};
-use ludoteca_table::{GameBox, Seat, Session, Table, read_name};
+use ludoteca_play::{Game, GameType, Seat, Session, read_name};
 
 use crate::env::Env;
 use crate::online::{ClockSettings, Request, create_request};
 use crate::page::fresh_dice;
 use crate::question::BotFace;
 
-/// Who plays.
+/// The kind of opponent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Against {
-    /// One against a bot.
+    /// A bot.
     #[default]
     Bot,
-    /// Two at this screen.
+    /// A person at the same screen.
     Friend,
-    /// Two bots, to be looked at.
+    /// Bots on both sides.
     Bots,
-    /// At a table of the server, with somebody elsewhere or with a bot of the server.
+    /// An online opponent: a person, or a bot of the server.
     Elsewhere,
 }
 
-/// The clocks that can be chosen for a table elsewhere, none first.
+/// The clocks to choose from for an online table, none first.
 pub const CLOCKS: [Option<ClockSettings>; 6] = [
     None,
     Some(minutes(3, 2)),
@@ -38,81 +38,81 @@ const fn minutes(minutes: u64, increment: u64) -> ClockSettings {
     ClockSettings { initial_ms, increment_ms, delay_ms: None, turn_ms: None }
 }
 
-/// What is chosen about a table elsewhere.
+/// The choices about an online table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Elsewhere {
-    /// Whether a bot of the server plays, and not a person.
+    /// True to play against a bot of the server.
     pub bot: bool,
-    /// Which of [`CLOCKS`].
+    /// The index in [`CLOCKS`].
     pub clock: usize,
-    /// Whether anybody may join, and not only who has the link.
+    /// True if anybody may join, false if only people with the link may.
     pub listed: bool,
-    /// Whether the table is being made.
+    /// True while the table is being created.
     pub busy: bool,
 }
 
-/// One of the choices.
+/// An action on the setup page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SetupAct {
-    /// Who plays.
+    /// Chooses the opponent.
     Against(Against),
-    /// How a bot is asked for; the second one plays only against another bot.
+    /// Chooses a bot by its specification; the second one plays against the first.
     Bot(usize, String),
-    /// Which side is one's own; by chance if `None`.
+    /// Chooses the own side; `None` for a random one.
     Side(Option<Player>),
-    /// One's own name.
+    /// Sets the own name.
     Name(String),
-    /// The name of who sits at the same screen.
+    /// Sets the name of the other person at the screen.
     FriendsName(String),
-    /// A setting; as usual if the text is empty.
+    /// Chooses a setting; an empty text resets it.
     Setting(&'static str, String),
-    /// The position to begin from; the usual one if it is empty.
+    /// Sets the start position; empty for the usual one.
     Position(String),
-    /// Whether a bot of the server plays at a table elsewhere.
+    /// Chooses between a bot of the server and a person for an online table.
     ServersBot(bool),
-    /// Which of [`CLOCKS`] a table elsewhere has.
+    /// Chooses one of [`CLOCKS`] for an online table.
     Clock(usize),
-    /// Whether anybody may join a table elsewhere.
+    /// Lists an online table or hides it.
     Listed(bool),
-    /// All is chosen.
+    /// Starts the game.
     Start,
 }
 
-/// The choices about a game.
+/// The setup of a game.
 #[derive(Clone, Debug)]
 pub struct Setup {
-    game: &'static dyn GameBox,
-    /// Who plays.
+    kind: &'static GameType,
+    /// The opponent.
     pub against: Against,
-    /// How the bots are asked for.
+    /// The specifications of the bots.
     pub bots: [String; 2],
-    /// Which side is one's own; by chance if `None`.
+    /// The own side; `None` for a random one.
     pub side: Option<Player>,
-    /// One's own name.
+    /// The own name.
     pub name: String,
-    /// The name of who sits at the same screen.
+    /// The name of the other person at the screen.
     pub friends_name: String,
-    /// The position to begin from; the usual one if it is empty.
+    /// The start position; empty for the usual one.
     pub position: String,
-    /// Why the game cannot begin so.
+    /// The reason for which the game cannot start.
     pub refused: Option<Message>,
-    /// What is chosen about a table elsewhere.
+    /// The choices about an online table.
     pub there: Elsewhere,
-    /// The bots that can be asked for by name, once the engines have said which.
+    /// The bots of the game besides the levels, once the engines have listed them.
     pub known_bots: Vec<BotFace>,
     chosen: Vec<(&'static str, String)>,
 }
 
-/// The bot that is asked for unless another is.
+/// The default bot.
 const USUAL_BOT: &str = "bot:4";
 
 impl Setup {
-    /// Nothing chosen but what an address says: `mode`, `p1`, `p2`, `position`, or the name of a setting.
+    /// Creates a setup with the choices of an address: `mode`, `p1`, `p2`, `position`, or the name of a setting.
     #[must_use]
-    pub fn new(game: &'static dyn GameBox, name: &str, choices: &[(String, String)]) -> Setup {
+    pub fn new(kind: &'static GameType, name: &str, choices: &[(String, String)]) -> Setup {
         let usual_bot = USUAL_BOT.to_owned();
         let mut setup = Setup {
-            game,
+            kind,
             against: Against::Bot,
             bots: [usual_bot.clone(), usual_bot],
             side: Some(Player::One),
@@ -139,33 +139,33 @@ impl Setup {
         setup
     }
 
-    /// The game.
+    /// Returns the kind of game.
     #[must_use]
-    pub const fn game(&self) -> &'static dyn GameBox {
-        self.game
+    pub const fn kind(&self) -> &'static GameType {
+        self.kind
     }
 
-    /// What is chosen for a setting; empty if it is as usual.
+    /// Returns the chosen value of a setting; empty for the default.
     #[must_use]
     pub fn chosen(&self, key: &str) -> &str {
         self.chosen.iter().find(|(known, _)| *known == key).map_or("", |(_, value)| value)
     }
 
-    /// The usual settings and what belongs to them first, those of a club or of a researcher behind them.
+    /// Returns the main settings with those that depend on them, and the rest.
     #[must_use]
     pub fn settings(&self) -> [Vec<&'static Setting>; 2] {
-        let main = self.game.main_settings();
+        let main = self.kind.info.main_settings;
         let is_main = |setting: &&Setting| match setting.offered {
             Offered::With { key, .. } | Offered::As(key) => main.contains(&setting.key) || main.contains(&key),
             Offered::Always => main.contains(&setting.key),
         };
-        let (mut first, rest): (Vec<_>, Vec<_>) = self.game.known_settings().iter().partition(is_main);
-        // What others depend on comes before them.
+        let (mut first, rest): (Vec<_>, Vec<_>) = self.kind.info.settings.iter().partition(is_main);
+        // Settings come after those that they depend on.
         first.sort_by_key(|setting| setting.offered != Offered::Always);
         [first, rest]
     }
 
-    /// Whether a setting is offered, as the others are chosen.
+    /// Returns whether a setting is offered with the other choices as they are.
     #[must_use]
     pub fn is_offered(&self, setting: &Setting) -> bool {
         let said_otherwise = |other: &Setting| {
@@ -174,13 +174,13 @@ impl Setup {
         match setting.offered {
             Offered::As(_) => !self.chosen(setting.key).is_empty(),
             Offered::With { key, value } if self.value_of(key) != Some(value) => false,
-            Offered::With { .. } | Offered::Always => !self.game.known_settings().iter().any(said_otherwise),
+            Offered::With { .. } | Offered::Always => !self.kind.info.settings.iter().any(said_otherwise),
         }
     }
 
-    /// What a setting is, chosen or as usual.
+    /// Returns the chosen value of a setting or its default.
     fn value_of(&self, key: &str) -> Option<&str> {
-        let setting = self.game.known_settings().iter().find(|setting| setting.key == key)?;
+        let setting = self.kind.info.settings.iter().find(|setting| setting.key == key)?;
         match (self.chosen(key), &setting.default) {
             ("", Usual::Fixed(usual)) => Some(usual),
             ("", Usual::Depends(_)) => None,
@@ -188,7 +188,7 @@ impl Setup {
         }
     }
 
-    /// Takes a choice; starting is for [`Setup::start`].
+    /// Performs an action except for [`SetupAct::Start`], which is [`Setup::start`].
     pub(crate) fn act(&mut self, act: SetupAct) {
         self.refused = None;
         match act {
@@ -215,7 +215,7 @@ impl Setup {
 
     fn choose(&mut self, key: &str, value: &str) {
         let known = |setting: &&Setting| setting.key == key || setting.also.contains(&key);
-        if let Some(setting) = self.game.known_settings().iter().find(known) {
+        if let Some(setting) = self.kind.info.settings.iter().find(known) {
             self.chosen.retain(|(known, _)| *known != setting.key);
             if !value.trim().is_empty() {
                 self.chosen.push((setting.key, value.to_owned()));
@@ -223,26 +223,26 @@ impl Setup {
         }
     }
 
-    /// What was chosen before and does not go with the rest any more is as usual again.
+    /// Resets settings that are not offered any more.
     fn drop_what_is_not_offered(&mut self) {
-        let known = self.game.known_settings();
+        let known = self.kind.info.settings;
         let gone: Vec<&str> =
             known.iter().filter(|setting| !self.is_offered(setting)).map(|setting| setting.key).collect();
         self.chosen.retain(|(key, _)| !gone.contains(key));
     }
 
-    /// A mode is a word or a number for whichever of the main settings takes it.
+    /// Sets the first of the main settings that takes the value.
     fn choose_mode(&mut self, value: &str) {
         let takes = |key: &&&'static str| {
-            let setting = self.game.known_settings().iter().find(|setting| setting.key == **key);
+            let setting = self.kind.info.settings.iter().find(|setting| setting.key == **key);
             setting.is_some_and(|setting| setting.read(value).is_ok())
         };
-        if let Some(key) = self.game.main_settings().iter().find(takes) {
+        if let Some(key) = self.kind.info.main_settings.iter().find(takes) {
             self.choose(key, value);
         }
     }
 
-    /// Seats those whom an address names.
+    /// Chooses the opponent and the names by the seats of an address.
     fn seat(&mut self, seats: &[Option<Seat>; 2]) {
         let bot = |seat: &Option<Seat>| seat.as_ref().and_then(|seat| seat.bot().map(str::to_owned));
         let is_human = |seat: &Option<Seat>| matches!(seat, Some(Seat::Human(_)));
@@ -271,29 +271,29 @@ impl Setup {
         }
     }
 
-    /// The table as it is chosen.
+    /// Opens the game with the chosen settings and position.
     ///
     /// # Errors
     ///
-    /// What is wrong with the settings or with the position.
-    pub fn table(&self) -> Result<Box<dyn Table>, Message> {
+    /// Returns the reason if the settings or the position are refused.
+    pub fn open(&self) -> Result<Game, Message> {
         let given = self.chosen.iter().map(|(key, value)| (*key, value.as_str()));
-        let settings = Settings::read(self.game.known_settings(), given).map_err(|error| error.message())?;
+        let settings = Settings::read(self.kind.info.settings, given).map_err(|error| error.message())?;
         let position = Some(self.position.trim()).filter(|text| !text.is_empty());
-        self.game.open(&settings, position).map_err(|error| error.message())
+        self.kind.open(&settings, position).map_err(|error| error.message())
     }
 
     fn own_side(&self, env: &mut dyn Env) -> Player {
         self.side.unwrap_or_else(|| Player::BOTH[usize::from(env.random()[0] % 2)])
     }
 
-    /// The request for a table elsewhere as it is chosen.
+    /// Creates the request for an online table.
     ///
     /// # Errors
     ///
-    /// What is wrong with the name, the settings or the position.
+    /// Returns the reason if the name, the settings or the position are refused.
     pub(crate) fn request(&self, env: &mut dyn Env) -> Result<Request, Message> {
-        self.table()?;
+        self.open()?;
         let name = match self.name.trim() {
             "" => None,
             name => Some(read_name(name)?),
@@ -304,10 +304,10 @@ impl Setup {
         let clock = CLOCKS.get(self.there.clock).copied().flatten();
         let listed = self.there.listed && !self.there.bot;
         let own = (self.own_side(env), name.as_deref());
-        Ok(create_request(key, self.game.name(), &self.chosen, position, own, opponent, clock, listed, ""))
+        Ok(create_request(key, self.kind.name(), &self.chosen, position, own, opponent, clock, listed, ""))
     }
 
-    /// The game that was chosen.
+    /// Starts the chosen game.
     pub(crate) fn start(&self, env: &mut dyn Env) -> Result<Session, Message> {
         let person = |name: &str| match name.trim() {
             "" => Ok(Seat::HUMAN),
@@ -322,6 +322,6 @@ impl Setup {
         let [own, other] = seats;
         let side = if self.against == Against::Bots { Player::One } else { self.own_side(env) };
         let seats = if side == Player::One { [own, other] } else { [other, own] };
-        Ok(Session::new(self.game, self.table()?, seats, fresh_dice(env)))
+        Ok(Session::new(self.open()?, seats, fresh_dice(env)))
     }
 }

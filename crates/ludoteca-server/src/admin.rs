@@ -1,20 +1,20 @@
-//! What can be done with the tables of a store without a server.
+//! Maintenance of a store without a server.
 
 use std::path::Path;
 use std::sync::Arc;
 
+use ludoteca_play::GameType;
 use ludoteca_store::{Filter, GameId, Store, StoreError};
-use ludoteca_table::GameBox;
 use serde_json::{Value, json};
 
-use crate::hosted::{Header, Hosted, Now, time};
+use crate::live_game::{Header, LiveGame, Now, time};
 
-/// A store that is looked after.
+/// A store under maintenance.
 #[derive(Debug)]
 pub struct Admin {
     runtime: tokio::runtime::Runtime,
     store: Arc<dyn Store>,
-    games: &'static [&'static dyn GameBox],
+    games: &'static [&'static GameType],
 }
 
 impl Admin {
@@ -22,19 +22,19 @@ impl Admin {
     ///
     /// # Errors
     ///
-    /// That it cannot be opened.
-    pub fn open(games: &'static [&'static dyn GameBox], store: &str) -> Result<Admin, StoreError> {
+    /// Returns the reason if it cannot be opened.
+    pub fn open(games: &'static [&'static GameType], store: &str) -> Result<Admin, StoreError> {
         let unavailable = |error: std::io::Error| StoreError::Unavailable { why: error.to_string() };
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(unavailable)?;
         let store = runtime.block_on(ludoteca_store::open(store))?;
         Ok(Admin { runtime, store, games })
     }
 
-    /// The tables, those that changed last first: name, game, phase, version, when it was created and changed, the seats.
+    /// Lists the games, the last changed first: name, game, phase, version, dates of creation and change, seats.
     ///
     /// # Errors
     ///
-    /// That the store cannot be read.
+    /// Returns the reason if the store cannot be read.
     pub fn list(&self, limit: usize) -> Result<Vec<Value>, StoreError> {
         let heads = self.runtime.block_on(self.store.list(&Filter { limit, ..Filter::default() }))?;
         let table = |head: &ludoteca_store::Head| {
@@ -53,44 +53,43 @@ impl Admin {
         Ok(heads.iter().map(table).collect())
     }
 
-    /// What everybody may see of a table; `None` if there is none.
+    /// Returns the public view of a game; `None` if there is none.
     ///
     /// # Errors
     ///
-    /// That the store cannot be read, or that what is there cannot have happened.
+    /// Returns the reason if the store cannot be read or the stored game is damaged.
     pub fn show(&self, id: &str) -> Result<Option<Value>, StoreError> {
-        let hosted = self.load(id)?;
-        Ok(hosted.map(|hosted| json!(hosted.view(&Now { ms: hosted.changed_ms(), gaps: Vec::new() }))))
+        Ok(self.load(id)?.map(|live| json!(live.view(&Now { ms: live.changed_ms(), gaps: Vec::new() }))))
     }
 
-    /// The record of a table; `None` if there is none.
+    /// Returns the record of a game; `None` if there is none.
     ///
     /// # Errors
     ///
-    /// That the store cannot be read, or that what is there cannot have happened.
+    /// Returns the reason if the store cannot be read or the stored game is damaged.
     pub fn export(&self, id: &str) -> Result<Option<String>, StoreError> {
-        Ok(self.load(id)?.map(|hosted| hosted.record()))
+        Ok(self.load(id)?.map(|live| live.record()))
     }
 
-    /// Forgets a table; whether there was one.
+    /// Deletes a game. Returns whether it existed.
     ///
     /// # Errors
     ///
-    /// That the store does not answer.
+    /// Returns the reason if the store does not answer.
     pub fn delete(&self, id: &str) -> Result<bool, StoreError> {
         GameId::new(id).map_or(Ok(false), |id| self.runtime.block_on(self.store.delete(&id)))
     }
 
-    /// Writes a copy of everything to a file, also while a server uses the store.
+    /// Writes a copy of the whole store to a file, also while a server uses the store.
     ///
     /// # Errors
     ///
-    /// That the store cannot do that, or why it failed.
+    /// Returns the reason if the store cannot be copied.
     pub fn back_up(&self, to: &Path) -> Result<(), StoreError> {
         self.runtime.block_on(self.store.back_up(to))
     }
 
-    fn load(&self, id: &str) -> Result<Option<Hosted>, StoreError> {
+    fn load(&self, id: &str) -> Result<Option<LiveGame>, StoreError> {
         let Some(id) = GameId::new(id) else {
             return Ok(None);
         };
@@ -100,7 +99,7 @@ impl Admin {
         let entries = self.runtime.block_on(self.store.entries(&id, 0, usize::MAX >> 1))?;
         let damaged = |what: String| StoreError::Damaged { what };
         let header = serde_json::from_str(&head.header).map_err(|error| damaged(error.to_string()))?;
-        Hosted::replay(self.games, id, header, head.created_ms, &entries)
+        LiveGame::load(self.games, id, header, head.created_ms, &entries)
             .map(Some)
             .map_err(|why| damaged(why.to_string()))
     }

@@ -1,43 +1,44 @@
-//! The server without its addresses: tables are created, calls are carried out, what others did is noticed.
+//! The server without HTTP: it creates games, carries out calls, and keeps games in step with the store.
 
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, RwLock};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use axum::http::StatusCode;
 use ludoteca_game::Player;
+use ludoteca_play::GameType;
 use ludoteca_store::{Answer, Append, Appended, GameId, Key, NewGame, Store, StoreError};
-use ludoteca_table::GameBox;
 use tokio::sync::{Notify, Semaphore};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::code::Code;
 use crate::config::Config;
-use crate::hosted::{Fact, GameView, Header, HeaderSeat, Hosted, Now, Patience, Told, Who};
 use crate::jobs;
 use crate::limits::Limits;
+use crate::live_game::{Change, EventJson, GameView, Header, HeaderSeat, LiveGame, Now, Schedule, SeatKind, Timeouts};
 use crate::messages;
 use crate::metrics::Metrics;
 use crate::problem::Problem;
-use crate::rooms::{Room, Rooms};
+use crate::rooms::{Held, Room, Rooms};
 use crate::token;
 
-/// How often a call is decided again because others were faster.
+/// The number of times that a call is decided while other servers are faster.
 const ATTEMPTS: usize = 5;
 
-/// Everything that a server has.
+/// The shared state of a server.
 #[derive(Clone, Debug)]
 pub(crate) struct App(Arc<Inner>);
 
 #[derive(Debug)]
 pub(crate) struct Inner {
-    pub(crate) games: &'static [&'static dyn GameBox],
+    pub(crate) games: &'static [&'static GameType],
     pub(crate) store: Arc<dyn Store>,
     pub(crate) config: Config,
     pub(crate) rooms: Rooms,
     pub(crate) limits: Arc<Limits>,
     pub(crate) metrics: Metrics,
-    /// Somebody has something to do about a table now.
+    /// Notified when work for the server itself may be due.
     pub(crate) wake: Notify,
     pub(crate) robots: Arc<Semaphore>,
     pub(crate) stop: CancellationToken,
@@ -53,19 +54,19 @@ impl std::ops::Deref for App {
     }
 }
 
-/// What a request that writes says about itself.
+/// The conditions under which a request may change a game.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Write {
-    /// The version that it was decided on.
+pub(crate) struct Preconditions {
+    /// The version that the caller has seen.
     pub(crate) version: Option<u64>,
-    /// What it is called, so that it can be repeated.
+    /// The idempotency key.
     pub(crate) key: Option<Key>,
-    /// The token that it came with.
+    /// The token of the caller.
     pub(crate) token: Option<String>,
 }
 
 impl App {
-    pub(crate) fn new(games: &'static [&'static dyn GameBox], store: Arc<dyn Store>, config: Config) -> App {
+    pub(crate) fn new(games: &'static [&'static GameType], store: Arc<dyn Store>, config: Config) -> App {
         let robots = Arc::new(Semaphore::new(config.robots.max(1)));
         App(Arc::new(Inner {
             games,
@@ -82,66 +83,75 @@ impl App {
         }))
     }
 
-    /// The present.
     pub(crate) fn now(&self) -> Now {
-        Now { ms: now_ms(), gaps: self.gaps.read().expect("nobody fails while holding it").clone() }
+        Now { ms: now_ms(), gaps: self.gaps.read().expect("lock poisoned").clone() }
     }
 
-    /// Says that this server runs from now on.
+    /// Tells the store that this server runs from now on.
     pub(crate) async fn take_over(&self) -> Result<(), StoreError> {
         self.store.take_over(now_ms()).await?;
         self.beat().await
     }
 
-    /// Says that this server still runs, and learns when none did.
+    /// Tells the store that this server still runs, and reads the times in which none did.
     pub(crate) async fn beat(&self) -> Result<(), StoreError> {
         self.store.beat(now_ms(), jobs::GAP_MS).await?;
         let gaps = self.store.gaps().await?;
-        *self.gaps.write().expect("nobody fails while holding it") = gaps;
+        *self.gaps.write().expect("lock poisoned") = gaps;
         Ok(())
     }
 
-    pub(crate) fn patience(&self) -> Patience {
-        Patience {
+    pub(crate) fn timeouts(&self) -> Timeouts {
+        Timeouts {
             open_ms: i64::from(self.config.open_minutes) * 60_000,
             idle_ms: i64::from(self.config.idle_days) * 24 * 3_600_000,
         }
     }
 
-    /// Keeps a new table.
+    /// Creates a game and stores it.
     pub(crate) async fn create(&self, id: GameId, header: Header) -> Result<GameView, Problem> {
         let now = self.now();
-        let wrong = |why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, Code::WrongGame, why);
-        let mut hosted = Hosted::open(self.games, id.clone(), header, now.ms).map_err(wrong)?;
-        let facts = hosted.decide_start();
-        let entries: Vec<String> = facts.iter().map(Fact::write).collect();
-        for fact in facts {
-            hosted.commit(now.ms, fact).map_err(wrong)?;
-        }
-        let due_ms = hosted.due_ms(&now, self.patience());
-        let header = serde_json::to_string(&hosted.header).expect("plain data has a JSON form");
-        let game = hosted.header.game.clone();
-        let (listed, phase, at_ms, work) = (hosted.header.listed, hosted.phase(), now.ms, hosted.work());
-        self.store.create(NewGame { id, game, header, listed, entries, phase, due_ms, work, at_ms }).await?;
-        self.metrics.tables_created.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        let refused = |why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, Code::WrongGame, why);
+        let mut live = LiveGame::new(self.games, id, header, now.ms).map_err(refused)?;
+        let start = live.decide_start(&now);
+        let due_ms = start.schedule(&now, self.timeouts()).due_ms;
+        self.store.create(self.new_game(&live, &start, &now)).await?;
+        live.commit(start);
+        self.metrics.tables_created.fetch_add(1, Ordering::Relaxed);
         self.wake_for(due_ms, &now);
-        Ok(hosted.view(&now))
+        Ok(live.view(&now))
     }
 
-    /// What everybody may see of a table.
+    /// Returns the form in which a new game is stored with its first change.
+    fn new_game(&self, live: &LiveGame, start: &Change, now: &Now) -> NewGame {
+        let Schedule { phase, due_ms, work } = start.schedule(now, self.timeouts());
+        NewGame {
+            id: live.id.clone(),
+            game: live.header.game.clone(),
+            header: serde_json::to_string(&live.header).expect("plain data has a JSON form"),
+            listed: live.header.listed,
+            entries: start.bodies(),
+            phase,
+            due_ms,
+            work,
+            at_ms: now.ms,
+        }
+    }
+
+    /// Returns the view of a game.
     pub(crate) async fn view(&self, id: &GameId) -> Result<GameView, Problem> {
-        self.read(id, |hosted, now| hosted.view(now)).await
+        self.read(id, |live, now| live.view(now)).await
     }
 
-    /// Looks at a table.
-    pub(crate) async fn read<T>(&self, id: &GameId, look: impl FnOnce(&Hosted, &Now) -> T) -> Result<T, Problem> {
+    /// Reads from a game.
+    pub(crate) async fn read<T>(&self, id: &GameId, look: impl FnOnce(&LiveGame, &Now) -> T) -> Result<T, Problem> {
         let now = self.now();
         let room = self.rooms.room(id, now.ms);
         let held = self.hold(&room, id, self.store.is_shared()).await?;
-        Ok(look(held.as_ref().expect("it was loaded"), &now))
+        Ok(look(held.as_ref().expect("the game was loaded"), &now))
     }
 
-    async fn hold<'a>(&self, room: &'a Room, id: &GameId, fresh: bool) -> Result<crate::rooms::Held<'a>, Problem> {
+    async fn hold<'a>(&self, room: &'a Room, id: &GameId, fresh: bool) -> Result<Held<'a>, Problem> {
         let held = room.hold(self.store.as_ref(), self.games, fresh).await;
         if held.is_err() {
             self.rooms.forget(id);
@@ -149,119 +159,112 @@ impl App {
         held
     }
 
-    /// The room of a table that there is.
+    /// Returns the room of an existing game.
     pub(crate) async fn room(&self, id: &GameId) -> Result<Arc<Room>, Problem> {
         let room = self.rooms.room(id, now_ms());
         drop(self.hold(&room, id, self.store.is_shared()).await?);
         Ok(room)
     }
 
-    /// The facts of a table after the first `since`, at most `limit`, as everybody may see them.
-    pub(crate) async fn entries(
+    /// Returns the events of a game after the first `since`, at most `limit`.
+    pub(crate) async fn events(
         &self,
         room: &Room,
         id: &GameId,
         since: u64,
         limit: usize,
-    ) -> Result<Vec<Told>, Problem> {
+    ) -> Result<Vec<EventJson>, Problem> {
         let held = self.hold(room, id, false).await?;
-        let hosted = held.as_ref().expect("it was loaded");
-        Ok(hosted.told_since(since).iter().take(limit).cloned().collect())
+        let live = held.as_ref().expect("the game was loaded");
+        Ok(live.events_since(since).iter().take(limit).cloned().collect())
     }
 
-    /// Carries out what `decide` makes of a table: stored first, told afterwards, in full.
-    pub(crate) async fn act(
+    /// Changes a game as `decide` says, and returns its view.
+    pub(crate) async fn change(
         &self,
         id: &GameId,
-        write: &Write,
-        decide: impl Fn(&Hosted, &Now) -> Result<Vec<Fact>, Problem>,
+        preconditions: &Preconditions,
+        decide: impl Fn(&LiveGame, &Now) -> Result<Change, Problem>,
     ) -> Result<GameView, Problem> {
-        self.act_telling(id, write, decide, Hosted::view).await
+        self.change_with(id, preconditions, decide, LiveGame::view).await
     }
 
-    /// Carries out what `decide` makes of a table: stored first, then told as `tell` does.
-    pub(crate) async fn act_telling<T>(
+    /// Changes a game as `decide` says. The change is stored, then committed, then published; `reply` reads the answer from the game.
+    pub(crate) async fn change_with<T>(
         &self,
         id: &GameId,
-        write: &Write,
-        decide: impl Fn(&Hosted, &Now) -> Result<Vec<Fact>, Problem>,
-        tell: impl Fn(&Hosted, &Now) -> T,
+        preconditions: &Preconditions,
+        decide: impl Fn(&LiveGame, &Now) -> Result<Change, Problem>,
+        reply: impl Fn(&LiveGame, &Now) -> T,
     ) -> Result<T, Problem> {
         let room = self.rooms.room(id, now_ms());
         for attempt in 0..ATTEMPTS {
             let now = self.now();
-            let fresh = attempt > 0 || write.version.is_some() && self.store.is_shared();
+            let fresh = attempt > 0 || preconditions.version.is_some() && self.store.is_shared();
             let mut held = self.hold(&room, id, fresh).await?;
-            let known = held.as_ref().expect("it was loaded");
-            if let Some(key) = &write.key
+            let known = held.as_ref().expect("the game was loaded");
+            if let Some(key) = &preconditions.key
                 && let Some(before) = self.store.answer(id, &key.name).await?
             {
-                // Who has no seat here learns nothing about the keys of others.
-                if write.token.as_ref().is_some_and(|token| known.seat_of(token).is_none()) {
+                // A caller without a seat learns nothing about the keys of others.
+                if preconditions.token.as_ref().is_some_and(|token| known.seat_of(token).is_none()) {
                     return Err(Problem::wrong_token());
                 }
-                return self.answer_again(id, key, &before, tell).await;
+                return self.answer_again(id, key, &before, reply).await;
             }
-            if let Some(given) = write.version.filter(|given| *given != known.version()) {
+            if let Some(given) = preconditions.version.filter(|given| *given != known.version()) {
                 return Err(stale(given, known.version()));
             }
             // A flag falls before anything else happens.
-            let flag = known.fallen_flag(&now);
-            let (facts, is_flag) = match flag {
-                Some(flag) => (vec![flag], true),
+            let (change, is_flag) = match known.fallen_flag(&now) {
+                Some(flag) => (flag, true),
                 None => (decide(known, &now)?, false),
             };
-            if let Some(next) = facts.iter().find_map(|fact| match fact {
-                Fact::Rematched { id } => Some(id.clone()),
-                _ => None,
-            }) {
-                self.create_rematch(&next, known).await?;
+            if let Some(next) = change.new_rematch() {
+                self.create_rematch(next, known).await?;
             }
-            // What is in memory goes ahead and comes back once it is stored; else it is dropped, and whoever asks next loads it again.
-            let mut hosted = held.take().expect("it was loaded");
-            let after = hosted.version();
-            let bodies: Vec<String> = facts.iter().map(Fact::write).collect();
-            let committed = facts.into_iter().try_for_each(|fact| hosted.commit(now.ms, fact));
-            if let Err(why) = committed {
-                tracing::error!(%id, %why, "what was decided cannot happen");
-                return Err(Problem::internal());
-            }
-            let due_ms = hosted.due_ms(&now, self.patience());
-            let version = hosted.version();
-            let key = write.key.clone().filter(|_| !is_flag);
+            let Schedule { phase, due_ms, work } = change.schedule(&now, self.timeouts());
+            let version = change.version();
+            let key = preconditions.key.clone().filter(|_| !is_flag);
             let append = Append {
                 id: id.clone(),
-                after,
-                entries: bodies,
-                phase: hosted.phase(),
+                after: known.version(),
+                entries: change.bodies(),
+                phase,
                 due_ms,
-                work: hosted.work(),
+                work,
                 answer: key.map(|key| Answer { key, body: version.to_string() }),
                 at_ms: now.ms,
             };
             let began = Instant::now();
             let count = append.entries.len();
+            // If the store fails, or this request is dropped meanwhile, it is uncertain whether the change was stored. The game is
+            // then loaded again.
+            let mut live = held.take().expect("the game was loaded");
             match self.store.append(append).await {
                 Ok(Appended::Done) => {
+                    live.commit(change);
                     self.metrics.stored(count, began.elapsed());
                     room.publish(version);
                     self.wake_for(due_ms, &now);
-                    let hosted = held.insert(hosted);
+                    let live = held.insert(live);
                     if is_flag {
                         continue;
                     }
-                    return Ok(tell(hosted, &now));
+                    return Ok(reply(live, &now));
                 }
                 Ok(Appended::Stale { .. }) => {
-                    self.metrics.stale.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                    *held = Some(live);
+                    self.metrics.stale.fetch_add(1, Ordering::Relaxed);
                 }
                 Ok(Appended::Repeated(known)) => {
+                    *held = Some(live);
                     drop(held);
-                    let key = write.key.as_ref().expect("only a key is repeated");
-                    return self.answer_again(id, key, &known, tell).await;
+                    let key = preconditions.key.as_ref().expect("only a key is repeated");
+                    return self.answer_again(id, key, &known, reply).await;
                 }
                 Err(error) => {
-                    self.metrics.store_errors.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                    self.metrics.store_errors.fetch_add(1, Ordering::Relaxed);
                     return Err(error.into());
                 }
             }
@@ -269,13 +272,13 @@ impl App {
         Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, Code::NotStored, messages::not_stored()).retry_after(1))
     }
 
-    /// The answer that was given to the same request before: the table as it was then.
+    /// Answers a repeated request from the game as it was when the request was first made.
     async fn answer_again<T>(
         &self,
         id: &GameId,
         key: &Key,
         known: &Answer,
-        tell: impl Fn(&Hosted, &Now) -> T,
+        reply: impl Fn(&LiveGame, &Now) -> T,
     ) -> Result<T, Problem> {
         if known.key.fingerprint != key.fingerprint {
             return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, Code::KeyReused, messages::key_reused()));
@@ -284,21 +287,20 @@ impl App {
         let head = self.store.head(id).await?.ok_or_else(Problem::no_game)?;
         let entries = self.store.entries(id, 0, version).await?;
         let header = serde_json::from_str(&head.header).map_err(|_| Problem::internal())?;
-        let hosted = Hosted::replay(self.games, id.clone(), header, head.created_ms, &entries)
+        let live = LiveGame::load(self.games, id.clone(), header, head.created_ms, &entries)
             .map_err(|_| Problem::internal())?;
         let ms = entries.last().map_or(head.created_ms, |entry| entry.at_ms);
-        Ok(tell(&hosted, &Now { ms, gaps: Vec::new() }))
+        Ok(reply(&live, &Now { ms, gaps: Vec::new() }))
     }
 
-    /// The table at which two play again, with the sides exchanged; the tokens stay.
-    async fn create_rematch(&self, id: &str, before: &Hosted) -> Result<(), Problem> {
+    /// Creates the game of a rematch: the sides are exchanged, the tokens stay.
+    async fn create_rematch(&self, id: &str, before: &LiveGame) -> Result<(), Problem> {
         let seat = |player: Player| {
-            let (seat, settled) = (before.seat(player), &before.header.seats[player.index()]);
-            let who = if let Who::Bot(spec) = &seat.who { spec.clone() } else { "human".to_owned() };
+            let (seat, header) = (before.seat(player), &before.header.seats[player.index()]);
             HeaderSeat {
-                who,
+                who: if let SeatKind::Bot(spec) = &seat.kind { spec.clone() } else { "human".to_owned() },
                 name: seat.name.clone(),
-                token: seat.token().or(settled.token.clone()),
+                token: seat.token.clone().or(header.token.clone()),
                 word: String::new(),
             }
         };
@@ -312,26 +314,9 @@ impl App {
         };
         let id = GameId::new(id).ok_or_else(Problem::internal)?;
         let now = self.now();
-        let hosted = Hosted::open(self.games, id.clone(), header.clone(), now.ms).map_err(|_| Problem::internal())?;
-        let entries = hosted.decide_start();
-        let mut ready = hosted;
-        let bodies = entries.iter().map(Fact::write).collect();
-        for fact in entries {
-            ready.commit(now.ms, fact).map_err(|_| Problem::internal())?;
-        }
-        let made = NewGame {
-            id,
-            game: header.game.clone(),
-            header: serde_json::to_string(&header).expect("plain data has a JSON form"),
-            listed: header.listed,
-            entries: bodies,
-            phase: ready.phase(),
-            due_ms: ready.due_ms(&now, self.patience()),
-            work: ready.work(),
-            at_ms: now.ms,
-        };
-        match self.store.create(made).await {
-            // It was made before, by a request that did not come to its end.
+        let live = LiveGame::new(self.games, id, header, now.ms).map_err(|_| Problem::internal())?;
+        match self.store.create(self.new_game(&live, &live.decide_start(&now), &now)).await {
+            // An earlier request, which was not completed, has created it.
             Ok(()) | Err(StoreError::Taken) => Ok(()),
             Err(error) => Err(error.into()),
         }
@@ -350,7 +335,7 @@ pub(crate) fn stale(given: u64, version: u64) -> Problem {
     Problem::new(StatusCode::PRECONDITION_FAILED, Code::Stale, message).fact("version", version)
 }
 
-/// The time of this machine.
+/// Returns the time of this machine.
 pub(crate) fn now_ms() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     i64::try_from(since.as_millis()).unwrap_or(i64::MAX)

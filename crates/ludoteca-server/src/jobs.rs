@@ -1,4 +1,4 @@
-//! What a server does by itself: robots move, flags fall, tables are closed, what other servers did is noticed.
+//! Background work of a server: bots move, flags fall, idle games are closed, events of other servers are fetched.
 
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
@@ -6,32 +6,34 @@ use std::time::{Duration, Instant};
 
 use ludoteca_engines::{Limits, find_bot};
 use ludoteca_game::Player;
+use ludoteca_play::Game;
 use ludoteca_store::{GameId, Hint, Work};
-use ludoteca_table::Table;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::timeout;
 
-use crate::app::{App, Write, now_ms};
-use crate::hosted::{Call, Fact};
+use crate::app::{App, Preconditions, now_ms};
+use crate::live_game::{Call, LiveGame, Now};
 use crate::problem::Problem;
 
-/// How long a server has to do what it took upon itself; then another one may.
+/// The time after which another server may take over work that this one has not done.
 const LEASE: Duration = Duration::from_secs(30);
 
-/// How often a server says that it runs, and after how long without a word nobody ran.
+/// The interval between signs of life in the store.
 const BEAT: Duration = Duration::from_secs(2);
+
+/// The time without a sign of life after which no server is considered to run.
 pub(crate) const GAP_MS: i64 = 6_000;
 
-/// How many tables are looked at together for what the time has brought.
+/// The number of games that are checked together for flags and timeouts.
 const AT_ONCE: usize = 64;
 
-/// How long a robot thinks at most.
+/// The longest time for which a bot thinks.
 const THINK: Duration = Duration::from_secs(10);
 
-/// A table for which nobody asks for so long is dropped from memory.
+/// The time after which an unused game is dropped from memory.
 const FORGET_MS: i64 = 300_000;
 
-/// Starts everything that goes on by itself until the server stops.
+/// Starts all background work, which ends when the server stops.
 pub(crate) fn start(app: &App) {
     let spawn = |work: std::pin::Pin<Box<dyn Future<Output = ()> + Send>>| {
         let stop = app.stop.clone();
@@ -44,14 +46,14 @@ pub(crate) fn start(app: &App) {
     };
     spawn(Box::pin(do_what_is_due(app.clone(), Work::Clock)));
     spawn(Box::pin(do_what_is_due(app.clone(), Work::Robot)));
-    spawn(Box::pin(say_that_we_run(app.clone())));
+    spawn(Box::pin(send_beats(app.clone())));
     if app.store.is_shared() {
-        spawn(Box::pin(notice_others(app.clone())));
-        spawn(Box::pin(look_at_the_watched(app.clone())));
+        spawn(Box::pin(follow_hints(app.clone())));
+        spawn(Box::pin(poll_watched_games(app.clone())));
     }
 }
 
-async fn say_that_we_run(app: App) {
+async fn send_beats(app: App) {
     loop {
         if let Err(error) = app.beat().await {
             tracing::warn!(%error, "could not say that this server runs");
@@ -61,8 +63,8 @@ async fn say_that_we_run(app: App) {
     }
 }
 
-/// What other processes append reaches whoever watches here.
-async fn notice_others(app: App) {
+/// Fetches events of which other servers send a hint.
+async fn follow_hints(app: App) {
     let mut hints = app.store.hints();
     while let Some(hint) = hints.next().await {
         let behind = match hint {
@@ -72,15 +74,15 @@ async fn notice_others(app: App) {
             Hint::Missed => app.rooms.all(),
         };
         for room in behind {
-            // If it cannot be read now, the next hint or the next reader brings it.
+            // If it cannot be read now, the next hint or the next reader fetches it.
             let _ = room.hold(app.store.as_ref(), app.games, true).await;
         }
         app.wake.notify_waiters();
     }
 }
 
-/// What other processes appended and could not tell, because they were killed, reaches whoever watches here, too.
-async fn look_at_the_watched(app: App) {
+/// Fetches events of which no hint came, because the other server was killed.
+async fn poll_watched_games(app: App) {
     loop {
         tokio::time::sleep(BEAT).await;
         let watched = app.rooms.watched();
@@ -93,21 +95,21 @@ async fn look_at_the_watched(app: App) {
     }
 }
 
-/// Does work of one kind as it becomes due. What the time brings is never kept waiting by robots that think.
+/// Does work of one kind as it becomes due. Flags and timeouts never wait for bots.
 async fn do_what_is_due(app: App, work: Work) {
     loop {
         let free = match work {
             Work::Robot => app.robots.available_permits(),
             Work::Clock => AT_ONCE,
         };
-        // Whoever wakes us from here on is not missed.
+        // A notification from here on is not missed.
         let woken = app.wake.notified();
         let lease = LEASE.as_millis() as i64;
         let taken = if free == 0 { Ok(Vec::new()) } else { app.store.take_due(work, now_ms(), lease, free).await };
         let due = match taken {
             Ok(due) => due,
             Err(error) => {
-                tracing::warn!(%error, "could not see what is due");
+                tracing::warn!(%error, "could not read the work that is due");
                 tokio::time::sleep(Duration::from_secs(1)).await;
                 continue;
             }
@@ -124,7 +126,7 @@ async fn do_what_is_due(app: App, work: Work) {
         }
         let mut doing = Vec::new();
         for due in due {
-            // There are as many as were asked for, unless somebody wants advice just now.
+            // As many permits were free, unless an analysis took one meanwhile.
             let permit = match work {
                 Work::Robot => app.robots.clone().acquire_owned().await.ok(),
                 Work::Clock => None,
@@ -132,7 +134,7 @@ async fn do_what_is_due(app: App, work: Work) {
             let attending = app.clone();
             let attend = async move {
                 if let Err(problem) = attend(&attending, &due.id, permit).await {
-                    tracing::warn!(id = %due.id, ?problem, "could not do what is due");
+                    tracing::warn!(id = %due.id, ?problem, "could not do the work that is due");
                 }
                 attending.wake.notify_waiters();
             };
@@ -145,54 +147,49 @@ async fn do_what_is_due(app: App, work: Work) {
     }
 }
 
-/// Does what has to be done about a table: the move of a robot, or what happens because nobody did anything.
+/// Does the work that is due for a game: the move of a bot, a fallen flag, or a timeout.
 async fn attend(app: &App, id: &GameId, permit: Option<OwnedSemaphorePermit>) -> Result<(), Problem> {
     let bot = app
-        .read(id, |hosted, now| {
-            if hosted.overdue(now, app.patience()).is_some() {
+        .read(id, |live, now| {
+            if live.overdue(now, app.timeouts()).is_some() {
                 return None;
             }
-            let (by, spec) = hosted.bot_to_act()?;
-            Some((by, spec.to_owned(), hosted.table.boxed_clone(), hosted.bot_seed(), hosted.version()))
+            let (by, spec) = live.bot_to_act()?;
+            Some((by, spec.to_owned(), live.game.clone(), live.bot_seed(), live.version()))
         })
         .await?;
-    let Some((by, spec, table, seed, version)) = bot else {
-        let overdue = |hosted: &crate::hosted::Hosted, now: &crate::hosted::Now| {
-            Ok(hosted.overdue(now, app.patience()).into_iter().collect::<Vec<Fact>>())
+    let Some((by, spec, game, seed, version)) = bot else {
+        let overdue = |live: &LiveGame, now: &Now| {
+            // An empty change schedules the game anew.
+            Ok(live.overdue(now, app.timeouts()).unwrap_or_else(|| live.unchanged(now.ms)))
         };
-        app.act(id, &Write::default(), overdue).await?;
-        return Ok(());
+        return app.change_with(id, &Preconditions::default(), overdue, |_, _| ()).await;
     };
     let permit = match permit {
         Some(permit) => Some(permit),
-        // It was due for something else when it was taken.
+        // Different work was due when the game was taken.
         None => app.robots.clone().acquire_owned().await.ok(),
     };
-    let text = think(table, spec, by, seed, permit).await;
-    let write = Write { version: Some(version), ..Write::default() };
-    let moved = app
-        .act(id, &write, |hosted, now| {
-            let said = match &text {
-                Some(text) => Call::Move(text.clone()),
-                // A robot that knows no move gives up rather than let the other one wait for ever.
-                None => Call::Forfeit,
-            };
-            Ok(hosted.decide(by, &said, now)?)
-        })
-        .await;
+    let call = match think(game, spec, by, seed, permit).await {
+        Some(text) => Call::Move(text),
+        // A bot without a move gives up, so that the opponent does not wait forever.
+        None => Call::Forfeit,
+    };
+    let preconditions = Preconditions { version: Some(version), ..Preconditions::default() };
+    let moved = app.change_with(id, &preconditions, |live, now| Ok(live.decide(by, &call, now)?), |_, _| ()).await;
     match moved {
-        Ok(_) => {
+        Ok(()) => {
             app.metrics.robot_moves.fetch_add(1, Ordering::Relaxed);
             Ok(())
         }
-        // Somebody was faster: whatever is due now is due again.
+        // Another event was faster. The work that is due now is scheduled with it.
         Err(problem) if problem.status == axum::http::StatusCode::PRECONDITION_FAILED => Ok(()),
         Err(problem) => Err(problem),
     }
 }
 
 async fn think(
-    table: Box<dyn Table>,
+    game: Game,
     spec: String,
     by: Player,
     seed: u64,
@@ -202,8 +199,8 @@ async fn think(
         let _permit = permit;
         let began = Instant::now();
         let limits = Limits { seed, stop: &|| began.elapsed() > THINK, ..Limits::NONE };
-        let bot = find_bot(table.game(), &spec).ok()?;
-        bot.advise(table.as_ref(), by, &limits).map(|counsel| counsel.mv)
+        let bot = find_bot(game.kind().name(), &spec).ok()?;
+        bot.advise(&game, by, &limits).map(|counsel| counsel.mv)
     });
     thought.await.ok().flatten()
 }

@@ -1,27 +1,27 @@
-//! Games over HTTP: tables for people and robots that lose nothing, live events, and the page.
+//! Games over HTTP: durable games between people and bots, live events, and the page.
 //!
-//! A table is its stored facts ([`ludoteca_store`]); everything else follows from them. A call is decided on what is known,
-//! stored, and only then told: to whoever asked, and to whoever watches. Nothing here names a game.
+//! A game is its stored events ([`ludoteca_store`]); its state is derived from them. A call is decided, stored, committed and only
+//! then published. No code here names a game: the calls of a game come from its [`GameInfo`](ludoteca_game::GameInfo).
 //!
-//! [`Server`] is the whole of it; [`openapi`] describes every address.
+//! [`Server`] answers requests; [`openapi`] describes every address.
 
 mod admin;
 mod app;
 mod code;
 mod config;
 mod files;
-mod hosted;
 mod jobs;
 mod limits;
+mod live_game;
 mod messages;
 mod metrics;
 mod patient;
 mod presence;
 mod problem;
+mod request;
 mod rooms;
 mod routes;
 mod run;
-mod said;
 mod serve;
 mod token;
 
@@ -32,8 +32,8 @@ pub use ludoteca_store::StoreError;
 pub use run::{Log, RunError, run, start_log, store_message};
 pub use serve::Server;
 
-/// The description of every address, as OpenAPI 3.1 has it.
+/// Returns the OpenAPI 3.1 document of a server for these games.
 #[must_use]
-pub fn openapi() -> serde_json::Value {
-    serde_json::to_value(routes::description()).expect("a description has a JSON form")
+pub fn openapi(games: &[&'static ludoteca_play::GameType]) -> serde_json::Value {
+    serde_json::to_value(routes::description(games)).expect("a description has a JSON form")
 }

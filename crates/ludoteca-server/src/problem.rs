@@ -1,7 +1,7 @@
-//! Refusals over HTTP: RFC 9457, with a stable name, the facts, and a sentence in the language asked for.
+//! Refusals over HTTP as RFC 9457 describes them, with a stable name, facts and a sentence in the language of the request.
 //!
-//! A handler answers with a [`Problem`]; [`dress`] says it in the language of the request, and makes a problem of every other
-//! failure too, so that nothing leaves the server that is not one.
+//! A handler answers with a [`Problem`]. [`dress`] writes it in the language of the request, and turns every other failure into a
+//! problem too.
 
 use axum::extract::Request;
 use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER};
@@ -13,10 +13,10 @@ use ludoteca_store::StoreError;
 use serde_json::{Value, json};
 
 use crate::code::Code;
-use crate::hosted::{Kind, Refused};
+use crate::live_game::{Refusal, RefusalKind};
 use crate::messages;
 
-/// Why a request is refused.
+/// The reason to refuse a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
     pub(crate) status: StatusCode,
@@ -67,7 +67,7 @@ impl Problem {
             "instance": instance,
             "code": self.code.name(),
         });
-        // What is at the bottom of it, where a game says it: the name of the sentence and the family of the error.
+        // The cause, if it comes from a game: the name of the sentence and the family of the error.
         let cause = self.message.cause();
         body["reason"] = cause.phrase().code().into();
         if let Some(kind) = cause.kind() {
@@ -81,15 +81,15 @@ impl Problem {
     }
 }
 
-impl From<Refused> for Problem {
-    fn from(refused: Refused) -> Problem {
-        let status = match refused.kind {
-            Kind::Wrong => StatusCode::BAD_REQUEST,
-            Kind::NotNow => StatusCode::CONFLICT,
-            Kind::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        let status = match refusal.kind {
+            RefusalKind::Wrong => StatusCode::BAD_REQUEST,
+            RefusalKind::NotNow => StatusCode::CONFLICT,
+            RefusalKind::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
         };
-        let problem = Problem::new(status, refused.code, *refused.message);
-        match refused.state {
+        let problem = Problem::new(status, refusal.code, *refusal.message);
+        match refusal.state {
             Some((state, calls)) => problem.fact("state", state).fact("calls", calls),
             None => problem,
         }
@@ -112,7 +112,7 @@ impl From<StoreError> for Problem {
     }
 }
 
-/// The problem goes with the answer, to be said once the language is known.
+/// Attaches the problem to the response, to be written once the language is known.
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
@@ -121,7 +121,7 @@ impl IntoResponse for Problem {
     }
 }
 
-/// Says every refusal in the language of whoever asked.
+/// Writes every refusal in the language of the request.
 pub(crate) async fn dress(request: Request, next: Next) -> Response {
     let lang = lang(request.headers());
     let path = request.uri().path().to_owned();
@@ -130,13 +130,13 @@ pub(crate) async fn dress(request: Request, next: Next) -> Response {
     let told = response.extensions_mut().remove::<Problem>();
     let problem = match told {
         Some(problem) => problem,
-        // The page has a word of its own for what is nowhere.
+        // The page shows a text of its own for unknown addresses.
         None if is_page(&response) => return response,
         None if status.is_client_error() || status.is_server_error() => plain(status),
         None => return response,
     };
     let mut dressed = (problem.status, problem.body(lang, &path).to_string()).into_response();
-    // What else was said, such as the methods that an address takes, stays.
+    // Other headers stay, such as the methods that an address accepts.
     for (name, value) in response.headers() {
         if name != CONTENT_TYPE && name != axum::http::header::CONTENT_LENGTH {
             dressed.headers_mut().insert(name, value.clone());
@@ -153,7 +153,7 @@ fn is_page(response: &Response) -> bool {
     response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
 }
 
-/// What the framework refuses by itself.
+/// Returns the problem for a refusal of the framework.
 fn plain(status: StatusCode) -> Problem {
     match status {
         StatusCode::NOT_FOUND => Problem::new(status, Code::NotFound, messages::not_found()),
@@ -163,7 +163,7 @@ fn plain(status: StatusCode) -> Problem {
     }
 }
 
-/// The first of our languages that the request asks for, Spanish if none.
+/// Returns the preferred language of the request; Spanish if it names none that we have.
 pub(crate) fn lang(headers: &HeaderMap) -> Lang {
     let asked = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let mut wanted: Vec<(f32, Lang)> = asked

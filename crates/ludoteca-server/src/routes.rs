@@ -1,4 +1,4 @@
-//! The addresses, one module a kind.
+//! The routes, one module for each kind.
 
 mod calls;
 mod docs;
@@ -16,6 +16,7 @@ use axum::http::header::ETAG;
 use axum::http::{StatusCode, Uri};
 use axum::middleware;
 use axum::response::{IntoResponse, Json, Response};
+use ludoteca_play::GameType;
 use serde::Serialize;
 use tower_http::catch_panic::CatchPanicLayer;
 use utoipa::openapi::OpenApi;
@@ -27,67 +28,59 @@ use utoipa_axum::routes;
 use crate::app::App;
 use crate::code::Code;
 use crate::files::{self, Asset};
-use crate::hosted::GameView;
+use crate::live_game::GameView;
 use crate::problem;
 
-/// The document that describes the addresses.
+/// The fixed part of the OpenAPI document.
 #[derive(utoipa::OpenApi)]
 #[openapi(
-    info(title = "Ludoteca", description = "Tables for people and robots. See `/docs`."),
+    info(title = "Ludoteca", description = "Games between people and bots. See `/docs`."),
     components(schemas(ProblemView))
 )]
 struct Description;
 
-/// Why a request was refused, as RFC 9457 has it.
+/// A refusal in the form of RFC 9457.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ProblemView {
-    /// Where it is explained.
+    /// Address of the explanation.
     pub(crate) r#type: String,
-    /// The status in words.
+    /// Status in words.
     pub(crate) title: String,
-    /// The status.
+    /// Status code.
     pub(crate) status: u16,
-    /// What is wrong, in the language of `Accept-Language`.
+    /// Sentence for people, in the language of `Accept-Language`.
     pub(crate) detail: String,
-    /// What was asked for.
+    /// Path of the request.
     pub(crate) instance: String,
-    /// A stable name of what is wrong.
+    /// Stable name of the problem.
     pub(crate) code: Code,
-    /// A stable name of the sentence, which may be a game's own.
+    /// Stable name of the sentence, which may come from the game.
     pub(crate) reason: String,
-    /// The state that the game is in, where that is why.
+    /// State of the game, if it is the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) state: Option<String>,
-    /// The calls that the state has for whoever asked.
+    /// Calls that the caller has in this state.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) calls: Option<Vec<String>>,
-    /// What kind of error it is, where the game sorts its errors: such as `board` or `dice`.
+    /// Family of the error, in games that have families, such as `board` or `dice`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) family: Option<String>,
-    /// Its name within that kind.
+    /// Name of the error within its family.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) name: Option<String>,
-    /// The version that the table has, where another one was expected.
+    /// Current version of the table, if another one was expected.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) version: Option<u64>,
 }
 
-/// Every address under `/api/v1`, with its description.
-fn api() -> OpenApiRouter<App> {
-    OpenApiRouter::new()
+/// The routes under `/api/v1`, with their descriptions.
+fn api(games: &[&'static GameType]) -> OpenApiRouter<App> {
+    let fixed = OpenApiRouter::new()
         .routes(routes!(games::create, games::list))
         .routes(routes!(games::show))
         .routes(routes!(games::join))
         .routes(routes!(seat::seat))
         .routes(routes!(calls::say_move))
-        .routes(routes!(calls::roll))
-        .routes(routes!(calls::double))
-        .routes(routes!(calls::accept_double))
-        .routes(routes!(calls::reject_double))
-        .routes(routes!(calls::undo))
-        .routes(routes!(calls::resign))
-        .routes(routes!(calls::accept_resignation))
-        .routes(routes!(calls::refuse_resignation))
         .routes(routes!(calls::forfeit))
         .routes(routes!(calls::takeback))
         .routes(routes!(calls::draw))
@@ -98,16 +91,16 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(shows::record))
         .routes(routes!(shows::board))
         .routes(routes!(engine::hint))
-        .routes(routes!(engine::analysis))
+        .routes(routes!(engine::analysis));
+    calls::with_own_calls(fixed, games)
 }
 
-/// The document that describes every address.
-#[must_use]
-pub(crate) fn description() -> OpenApi {
-    split().1
+/// Returns the OpenAPI document of a server for these games.
+pub(crate) fn description(games: &[&'static GameType]) -> OpenApi {
+    split(games).1
 }
 
-fn split() -> (Router<App>, OpenApi) {
+fn split(games: &[&'static GameType]) -> (Router<App>, OpenApi) {
     let operations = OpenApiRouter::new()
         .routes(routes!(ops::healthz))
         .routes(routes!(ops::readyz))
@@ -118,12 +111,12 @@ fn split() -> (Router<App>, OpenApi) {
     description.info.version = env!("CARGO_PKG_VERSION").to_owned();
     let token = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).description(Some("the token of a seat")).build();
     description.components.get_or_insert_default().add_security_scheme("seat", SecurityScheme::Http(token));
-    OpenApiRouter::with_openapi(description).nest("/api/v1", api()).merge(operations).split_for_parts()
+    OpenApiRouter::with_openapi(description).nest("/api/v1", api(games)).merge(operations).split_for_parts()
 }
 
-/// Everything that the server answers.
+/// Creates the complete router.
 pub(crate) fn router(app: &App, assets: &'static [Asset]) -> Router {
-    let (router, _) = split();
+    let (router, _) = split(app.games);
     let router = router
         .merge(docs::router())
         .fallback(axum::routing::get(move |uri: Uri, headers| async move {
@@ -136,7 +129,7 @@ pub(crate) fn router(app: &App, assets: &'static [Asset]) -> Router {
     guarded(app, router)
 }
 
-/// What happens around every request, whatever the address: a handler that fails answers with a problem like any other.
+/// Adds the layers around every request. A handler that panics answers with a problem like any other.
 fn guarded(app: &App, router: Router) -> Router {
     router
         .layer(CatchPanicLayer::new())
@@ -147,7 +140,7 @@ fn guarded(app: &App, router: Router) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), guard::around))
 }
 
-/// A table with its version as its tag.
+/// Answers with a game and its version as `ETag`.
 fn shown(view: &GameView) -> Response {
     let tag = format!("\"{}\"", view.version);
     ([(ETAG, tag)], Json(view)).into_response()

@@ -1,12 +1,12 @@
-//! The server as a program runs it: from the address of a store to the last goodbye.
+//! Running a server, from the address of a store to the end of the process.
 
 use std::fmt;
 use std::io;
 use std::net::SocketAddr;
 
 use ludoteca_game::{Message, quote};
+use ludoteca_play::GameType;
 use ludoteca_store::StoreError;
-use ludoteca_table::GameBox;
 use tokio::net::TcpListener;
 
 use crate::config::Config;
@@ -14,12 +14,12 @@ use crate::files::Asset;
 use crate::messages;
 use crate::serve::Server;
 
-/// Why a server could not run.
+/// The reason for which a server could not run.
 #[derive(Debug)]
 pub enum RunError {
     /// The store cannot be opened.
     Store(StoreError),
-    /// The address cannot be had.
+    /// The address cannot be used.
     Listen(io::Error),
 }
 
@@ -46,7 +46,7 @@ impl From<io::Error> for RunError {
     }
 }
 
-/// What is wrong with a store, as a sentence.
+/// Explains an error of a store.
 #[must_use]
 pub fn store_message(error: &StoreError) -> Message {
     match error {
@@ -60,10 +60,10 @@ pub fn store_message(error: &StoreError) -> Message {
     }
 }
 
-/// What a log looks like.
+/// The form of a log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Log {
-    /// Nothing is logged.
+    /// No log.
     Off,
     /// Lines for people, on standard error.
     Text,
@@ -71,12 +71,12 @@ pub enum Log {
     Json,
 }
 
-/// Begins to log. What is logged is said by `RUST_LOG`; what matters unless it is set.
+/// Starts to log. `RUST_LOG` selects the messages [default: info].
 pub fn start_log(log: Log) {
     use tracing_subscriber::EnvFilter;
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    // Somebody else may log already, such as a test.
+    // Fails if a log was started before, for example by a test.
     let _ = match log {
         Log::Off => Ok(()),
         Log::Text => lines.with_ansi(false).try_init(),
@@ -84,13 +84,13 @@ pub fn start_log(log: Log) {
     };
 }
 
-/// Serves the games at an address until the program is told to stop; `ready` is told where, since port 0 means any that is free.
+/// Serves the games at an address until the process is asked to stop. `ready` receives the address: port 0 selects a free one.
 ///
 /// # Errors
 ///
-/// That the store cannot be opened, or that the address cannot be had.
+/// Returns the reason if the store cannot be opened or the address cannot be used.
 pub fn run(
-    games: &'static [&'static dyn GameBox],
+    games: &'static [&'static GameType],
     address: SocketAddr,
     store: &str,
     config: Config,
@@ -106,29 +106,29 @@ pub fn run(
         ready(listener.local_addr()?);
         let stop = server.stop();
         tokio::spawn(async move {
-            told_to_stop().await;
+            stop_signal().await;
             stop.cancel();
         });
         server.listen(listener).await?;
         Ok(())
     });
-    // A robot that still thinks is not waited for: its move is due again wherever the game goes on.
+    // Do not wait for a bot that still thinks: its move is due again when the game is loaded.
     runtime.shutdown_timeout(std::time::Duration::from_millis(500));
     served
 }
 
-async fn told_to_stop() {
+async fn stop_signal() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut told) = signal(SignalKind::terminate()) {
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
             tokio::select! {
                 _ = tokio::signal::ctrl_c() => {}
-                _ = told.recv() => {}
+                _ = terminate.recv() => {}
             }
             return;
         }
     }
-    // Without a handler for the signal the program ends by it, which loses nothing.
+    // Without a handler the signal ends the process, which loses no data.
     let _ = tokio::signal::ctrl_c().await;
 }

@@ -1,4 +1,4 @@
-//! The server as a process: it listens, answers, and stops without losing anything.
+//! The server as a process: it listens, answers, and stops without losing data.
 
 use std::io;
 use std::net::SocketAddr;
@@ -13,8 +13,8 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use ludoteca_play::GameType;
 use ludoteca_store::Store;
-use ludoteca_table::GameBox;
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::sync::CancellationToken;
 
@@ -24,16 +24,16 @@ use crate::files::Asset;
 use crate::patient::Patient;
 use crate::{jobs, routes};
 
-/// How long a client may take to say what it wants.
-const HEADERS: Duration = Duration::from_secs(10);
+/// The time in which the headers of a request must arrive.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How long a stopping server waits for what is under way.
-const FAREWELL: Duration = Duration::from_secs(10);
+/// The time that a stopping server gives to running requests.
+const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// A connection keeps this much at most while it waits.
+/// The size of a connection's buffer.
 const BUFFER: usize = 16 * 1024;
 
-/// A server that can be started.
+/// A server.
 #[derive(Clone, Debug)]
 pub struct Server {
     app: App,
@@ -41,10 +41,10 @@ pub struct Server {
 }
 
 impl Server {
-    /// A server for these games, with its tables in this store and these files as its page.
+    /// Creates a server for these games, with this store and these files as its page.
     #[must_use]
     pub fn new(
-        games: &'static [&'static dyn GameBox],
+        games: &'static [&'static GameType],
         store: Arc<dyn Store>,
         config: Config,
         assets: &'static [Asset],
@@ -54,33 +54,33 @@ impl Server {
         Server { app, router }
     }
 
-    /// What it answers, without listening anywhere: for tests.
+    /// Returns the router, for tests without a network.
     pub fn router(&self) -> Router {
         self.router.clone()
     }
 
-    /// Cancelled, it makes the server stop.
+    /// Returns the token that stops the server when it is cancelled.
     #[must_use]
     pub fn stop(&self) -> CancellationToken {
         self.app.stop.clone()
     }
 
-    /// Begins with what a server does by itself: robots, clocks, tables to be closed.
+    /// Starts the background work: bots, flags, timeouts.
     ///
     /// # Errors
     ///
-    /// That the store does not answer, or that another server has it where only one may.
+    /// Returns the reason if the store does not answer, or another server uses it and it cannot be shared.
     pub async fn begin(&self) -> Result<(), ludoteca_store::StoreError> {
         self.app.take_over().await?;
         jobs::start(&self.app);
         Ok(())
     }
 
-    /// Answers whoever connects until it is told to stop; then finishes what is under way.
+    /// Accepts connections until the server is stopped, then finishes running requests.
     ///
     /// # Errors
     ///
-    /// That it cannot listen any more.
+    /// Returns the reason if it cannot listen any more.
     pub async fn listen(&self, listener: TcpListener) -> io::Result<()> {
         let tasks = &self.app.tasks;
         loop {
@@ -93,7 +93,7 @@ impl Server {
                     let (router, stop) = (self.router.clone(), self.app.stop.clone());
                     tasks.spawn(converse(stream, peer, router, stop));
                 }
-                // Too many files are open, or the client is gone already: others may come.
+                // Too many files are open, or the client has disconnected already.
                 Err(error) => {
                     tracing::warn!(%error, "could not accept a connection");
                     tokio::time::sleep(Duration::from_millis(50)).await;
@@ -102,17 +102,17 @@ impl Server {
         }
         drop(listener);
         tasks.close();
-        if tokio::time::timeout(FAREWELL, tasks.wait()).await.is_err() {
+        if tokio::time::timeout(STOP_TIMEOUT, tasks.wait()).await.is_err() {
             tracing::warn!("stopped with connections still open");
         }
-        // Up to here the clocks ran. If it cannot be said, the time since it last was is charged to nobody.
+        // The clocks ran up to here. If this beat fails, the time since the last one is not charged to any player.
         let _ = self.app.beat().await;
         Ok(())
     }
 }
 
 async fn converse(stream: TcpStream, peer: SocketAddr, router: Router, stop: CancellationToken) {
-    // A move is a small packet that somebody waits for.
+    // A move is a small packet that a player waits for.
     let _ = stream.set_nodelay(true);
     let service = tower::service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
@@ -121,7 +121,7 @@ async fn converse(stream: TcpStream, peer: SocketAddr, router: Router, stop: Can
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEADERS)
+        .header_read_timeout(HEADER_TIMEOUT)
         .max_buf_size(BUFFER)
         .serve_connection(TokioIo::new(Patient::new(stream)), TowerToHyperService::new(service))
         .with_upgrades();

@@ -46,11 +46,11 @@ async fn every_game_is_played_to_its_end_through_the_same_calls() {
         assert_eq!(code.problem(409), "game-over");
         // The dice are shown now, and the record holds against them.
         let record = host.get(format!("{table}/record")).send().await;
-        let sitting = ludoteca_table::record::read(&record.text, ludoteca_shelf::SHELF).expect("a record");
-        let claim = ludoteca_table::fair::Claim::read(&sitting.tags).expect("sound").expect("it has dice");
-        assert_eq!(view["dice"]["secret"], claim.secret.expect("shown").to_hex());
-        ludoteca_table::fair::verify(sitting.table.as_ref(), &claim).expect("fair");
-        assert_eq!(sitting.table.position(), view["position"].as_str().expect("text"));
+        let loaded = ludoteca_play::record::read(&record.text, ludoteca_shelf::SHELF).expect("a record");
+        let proof = ludoteca_play::fair::DiceProof::read(&loaded.tags).expect("sound").expect("it has dice");
+        assert_eq!(view["dice"]["secret"], proof.secret.expect("shown").to_hex());
+        ludoteca_play::fair::verify(&loaded.game, &proof).expect("fair");
+        assert_eq!(loaded.game.position().text(), view["position"].as_str().expect("text"));
         check_statistics(&view);
         if game.formats().contains(&"mat") {
             // Another program's format marks every hit by a star.

@@ -47,11 +47,13 @@ async fn check(game: &str, settings: Value, clock: Value) {
     let table = format!("/api/v1/games/{game}");
     let events = format!("{table}/events");
     let mut watcher = listening.socket(&events, None).expect("a socket");
+    // The first view is read before the first call, so that it is that of an empty table.
+    let (first, mut watcher) = blocking(move || (next(&mut watcher), watcher)).await;
     let (middle, version, token) = play(&listening, &table).await;
     let mut late = listening.socket(&events, None).expect("a socket");
     let mut player = listening.socket(&format!("{events}?since={version}"), None).expect("a socket");
     let lines = blocking(move || {
-        let mut lines = vec![next(&mut watcher)];
+        let mut lines = vec![first];
         lines.extend((0..version).map(|_| next(&mut watcher)));
         lines.extend([middle, next(&mut late)]);
         player.send(Message::text(json!({ "token": token }).to_string())).expect("the server listens");

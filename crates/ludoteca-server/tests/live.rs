@@ -8,6 +8,7 @@ mod silent;
 
 use std::net::TcpStream;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use common::Host;
@@ -68,6 +69,34 @@ async fn what_a_killed_server_could_not_tell_is_told_all_the_same() {
     assert_eq!(told["entry"]["seq"], 1);
     here.stop().await;
     there.stop().await;
+}
+
+#[tokio::test]
+async fn a_change_that_the_store_refuses_is_dropped() {
+    let store = Arc::new(Silent::new(Arc::default()));
+    let host = Host::with(Arc::clone(&store) as Arc<dyn Store>, Config { rate: 0, ..Config::default() });
+    let (table, tokens) = host.table("congkak", json!({})).await;
+    let before = host.get(&table).send().await.ok(200);
+    let call = || host.post(format!("{table}/move"), json!({ "move": "1" })).seat(&tokens[0]).send();
+    store.is_down.store(true, Ordering::Relaxed);
+    assert_eq!(call().await.problem(503), "not-stored");
+    assert_eq!(host.get(&table).send().await.ok(200), before);
+    store.is_down.store(false, Ordering::Relaxed);
+    assert_eq!(call().await.ok(200)["entries"][0]["text"], "1");
+}
+
+#[tokio::test]
+async fn a_change_is_decided_again_after_an_event_of_another_server() {
+    let kept = Arc::new(MemoryStore::default());
+    let config = || Config { rate: 0, ..Config::default() };
+    let here = Host::with(Arc::new(Silent::new(Arc::clone(&kept))), config());
+    let there = Host::with(kept, config());
+    let (table, tokens) = here.table("congkak", json!({})).await;
+    here.get(&table).send().await.ok(200);
+    there.post(format!("{table}/draw"), json!({})).seat(&tokens[0]).send().await.ok(200);
+    let view = here.post(format!("{table}/move"), json!({ "move": "1" })).seat(&tokens[0]).send().await.ok(200);
+    assert_eq!((&view["entries"][0]["text"], &view["entries"][1]["text"]), (&json!("@offer-draw"), &json!("1")));
+    assert_eq!(view["offers"], json!([]), "the move withdraws the offer");
 }
 
 #[tokio::test(flavor = "multi_thread")]

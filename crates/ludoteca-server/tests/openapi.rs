@@ -3,11 +3,12 @@
 mod common;
 
 use common::Host;
+use ludoteca_shelf::SHELF;
 use serde_json::Value;
 
 #[test]
 fn the_description_is_openapi_3_1_and_every_reference_leads_somewhere() {
-    let description = ludoteca_server::openapi();
+    let description = ludoteca_server::openapi(SHELF);
     assert!(description["openapi"].as_str().is_some_and(|version| version.starts_with("3.1")));
     let mut seen = Vec::new();
     references(&description, &mut seen);
@@ -31,7 +32,7 @@ fn references(value: &Value, seen: &mut Vec<String>) {
 
 #[test]
 fn every_call_of_the_specification_is_described() {
-    let description = ludoteca_server::openapi();
+    let description = ludoteca_server::openapi(SHELF);
     let paths = description["paths"].as_object().expect("paths");
     for (method, path) in [
         ("post", "/games"),
@@ -67,11 +68,11 @@ fn every_call_of_the_specification_is_described() {
 #[tokio::test]
 async fn the_description_is_served_with_a_page_to_read_it() {
     let host = Host::new();
-    assert_eq!(host.get("/openapi.json").send().await.ok(200), ludoteca_server::openapi());
+    assert_eq!(host.get("/openapi.json").send().await.ok(200), ludoteca_server::openapi(SHELF));
     let page = host.get("/docs").send().await;
     assert!(page.text.contains("/docs/page.js"));
     // The type of every problem leads to the paragraph about it.
-    let codes = ludoteca_server::openapi()["components"]["schemas"]["Code"]["enum"].clone();
+    let codes = ludoteca_server::openapi(SHELF)["components"]["schemas"]["Code"]["enum"].clone();
     let codes = codes.as_array().expect("every code is described");
     assert!(codes.contains(&Value::from("not-found")));
     for code in codes.iter().filter_map(Value::as_str) {

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use expect_test::expect_file;
+use ludoteca_shelf::SHELF;
 use serde_json::{Map, Value};
 
 /// Operations whose answers are going to change.
@@ -18,12 +19,12 @@ const PROSE: [&str; 4] = ["description", "title", "example", "examples"];
 
 #[test]
 fn the_api_keeps_its_paths_parameters_fields_and_status_codes() {
-    expect_file!["golden/openapi.txt"].assert_eq(&surface(&ludoteca_server::openapi()));
+    expect_file!["golden/openapi.txt"].assert_eq(&surface(&ludoteca_server::openapi(SHELF)));
 }
 
 #[test]
 fn schema_names_and_prose_are_not_part_of_the_surface() {
-    let mut document = ludoteca_server::openapi();
+    let mut document = ludoteca_server::openapi(SHELF);
     let before = surface(&document);
     let text = document.to_string().replace("#/components/schemas/GameView", "#/components/schemas/Renamed");
     document = serde_json::from_str(&text).expect("JSON");

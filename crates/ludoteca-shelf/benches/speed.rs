@@ -1,4 +1,4 @@
-//! How fast the rules are: random games and perft, on one thread, through the typed traits.
+//! The speed of the rules: random games and perft, on one thread, through the typed traits.
 //!
 //! `cargo bench -p ludoteca-shelf` prints the table; an argument chooses the lines whose name contains it. With
 //! `--json` each line is an object, for `cargo xtask peers`, which runs another program's rules beside it.
@@ -8,8 +8,9 @@ use std::time::{Duration, Instant};
 use ludoteca_backgammon::{OnRoll, Play, WholePlays};
 use ludoteca_congkak::Congkak;
 use ludoteca_galleta::Galleta;
-use ludoteca_game::{Event, Game, Rules, Settings, Turn, perft};
+use ludoteca_game::{Event, Rules, Settings, Turn, perft};
 use ludoteca_kamisado::Kamisado;
+use ludoteca_view::GameRules;
 
 const AT_LEAST: Duration = Duration::from_millis(1500);
 
@@ -50,12 +51,12 @@ fn main() {
     measure("perft galleta radius 3", "leaves", &|| counting(&game::<Galleta>(&[("radius", "3")]), 5));
 }
 
-fn game<G: Game>(given: &[(&str, &str)]) -> G {
-    let settings = Settings::read(G::known_settings(), given.iter().copied()).expect("settings of the game");
+fn game<G: GameRules>(given: &[(&str, &str)]) -> G {
+    let settings = Settings::read(G::INFO.settings, given.iter().copied()).expect("settings of the game");
     G::with(&settings).expect("settings that go together")
 }
 
-/// Whole random games until the time is up: the number of events in them, and the time they took.
+/// Plays random games until the time is up and returns the number of their events with the time they took.
 fn playouts<R: Rules>(rules: &R) -> (u64, Duration) {
     let mut random = fastrand::Rng::with_seed(7);
     let start = rules.start();
@@ -70,15 +71,15 @@ fn playouts<R: Rules>(rules: &R) -> (u64, Duration) {
                 let turn = rules.turn(&at);
                 let event = match turn {
                     Turn::Player(_) | Turn::Either => {
-                        let by = turn.anyone().expect("it is somebody's turn");
+                        let by = turn.anyone().expect("a player is to move");
                         moves.clear();
                         rules.moves(&at, &mut moves);
-                        Event::Moved { by, mv: moves[random.usize(..moves.len())].clone() }
+                        Event::Move { by, mv: moves[random.usize(..moves.len())].clone() }
                     }
-                    Turn::Nature => {
+                    Turn::Chance => {
                         outcomes.clear();
-                        rules.nature(&at, &mut outcomes);
-                        Event::Happened(outcomes[drawn(&mut random, &outcomes)].0.clone())
+                        rules.chances(&at, &mut outcomes);
+                        Event::Chance(outcomes[drawn(&mut random, &outcomes)].0.clone())
                     }
                     Turn::Over(outcome) => {
                         wins += u64::from(outcome.winner.is_some());
@@ -102,7 +103,7 @@ fn drawn<N>(random: &mut fastrand::Rng, outcomes: &[(N, u32)]) -> usize {
     outcomes.iter().position(|&(_, weight)| rest.checked_sub(weight).map(|left| rest = left).is_none()).unwrap_or(0)
 }
 
-/// Whole random games of backgammon.
+/// Plays random games of backgammon.
 fn games() -> (u64, Duration) {
     let mut random = fastrand::Rng::with_seed(7);
     let (mut count, mut plays) = (0, Vec::new());
@@ -116,7 +117,7 @@ fn games() -> (u64, Duration) {
     (count, began.elapsed())
 }
 
-/// The legal plays of rolls in positions from random games.
+/// Lists the legal plays of rolls in positions from random games.
 fn resulting_positions() -> (u64, Duration) {
     let mut random = fastrand::Rng::with_seed(8);
     let (mut rolled, mut plays) = (Vec::new(), Vec::new());
@@ -141,16 +142,16 @@ fn random_game(random: &mut fastrand::Rng, plays: &mut Vec<Play>, mut visit: imp
     loop {
         let event = match WholePlays.turn(&at) {
             Turn::Over(_) | Turn::Either => return,
-            Turn::Nature => {
+            Turn::Chance => {
                 rolls.clear();
-                WholePlays.nature(&at, &mut rolls);
-                Event::Happened(rolls[drawn(random, &rolls)].0)
+                WholePlays.chances(&at, &mut rolls);
+                Event::Chance(rolls[drawn(random, &rolls)].0)
             }
             Turn::Player(by) => {
                 visit(&at);
                 plays.clear();
                 WholePlays.moves(&at, plays);
-                Event::Moved { by, mv: plays[random.usize(..plays.len())] }
+                Event::Move { by, mv: plays[random.usize(..plays.len())] }
             }
         };
         WholePlays.apply(&mut at, &event);

@@ -1,34 +1,34 @@
-//! The shelf: every game that the program has, one line each. No other crate names them all.
+//! Every game of the program, one line each. No other crate names them all.
 //!
 //! ```
 //! use ludoteca_shelf::SHELF;
 //!
-//! let game = ludoteca_table::find_game(SHELF, "kamisado").expect("it is on the shelf");
-//! let table = game.open(&Default::default(), None).expect("the defaults make a game");
-//! assert_eq!(table.choices().len(), 102);
+//! let kind = ludoteca_play::find_game(SHELF, "kamisado").expect("a game of the shelf");
+//! let game = kind.open(&Default::default(), None).expect("the defaults make a game");
+//! assert_eq!(game.moves(ludoteca_game::Player::One).len(), 102);
 //! ```
 
-use ludoteca_table::GameBox;
+use ludoteca_play::GameType;
 
 /// Every game.
-pub static SHELF: &[&dyn GameBox] = &[
+pub static SHELF: &[&GameType] = &[
     #[cfg(feature = "backgammon")]
-    &ludoteca_table::BoxOf::<ludoteca_backgammon::Backgammon>::new(),
+    &GameType::of::<ludoteca_backgammon::Backgammon>(),
     #[cfg(feature = "kamisado")]
-    &ludoteca_table::BoxOf::<ludoteca_kamisado::Kamisado>::new(),
+    &GameType::of::<ludoteca_kamisado::Kamisado>(),
     #[cfg(feature = "galleta")]
-    &ludoteca_table::BoxOf::<ludoteca_galleta::Galleta>::new(),
+    &GameType::of::<ludoteca_galleta::Galleta>(),
     #[cfg(feature = "congkak")]
-    &ludoteca_table::BoxOf::<ludoteca_congkak::Congkak>::new(),
+    &GameType::of::<ludoteca_congkak::Congkak>(),
 ];
 
-/// The puzzles of a game, as `ludoteca puzzles` writes them; `None` if there are none.
+/// Returns the puzzles of a game, as `ludoteca puzzles` writes them; `None` if there are none.
 #[must_use]
 pub fn puzzles_of(game: &str) -> Option<&'static str> {
     PUZZLES.iter().find(|(name, _)| *name == game).map(|(_, text)| *text)
 }
 
-/// Whether there are puzzles of a game. Whoever only asks this need not carry them along.
+/// Returns whether there are puzzles of a game, without linking their text.
 #[must_use]
 pub fn has_puzzles(game: &str) -> bool {
     WITH_PUZZLES.contains(&game)

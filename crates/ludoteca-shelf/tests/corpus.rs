@@ -1,4 +1,4 @@
-//! What the fuzz targets were fed and what they found, replayed on every run of the tests.
+//! The corpus of the fuzz targets, replayed on every run of the tests.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use ludoteca_shelf::SHELF;
 use ludoteca_testkit::foreign::READERS;
 
 #[test]
-fn no_reader_of_foreign_text_minds_what_it_is_fed() {
+fn no_reader_of_foreign_text_panics_on_the_corpus() {
     for (name, read) in READERS {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(name);
         let files = std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));

@@ -1,59 +1,56 @@
-//! A whole game with fair dice: its record can be verified, and no roll of it can be changed unnoticed.
+//! A whole game with fair dice: its record can be verified, and a changed roll is found.
 
-use ludoteca_game::{Settings, Turn};
+use ludoteca_game::{Player, Settings, Turn};
+use ludoteca_play::fair::{DiceProof, FairDice, Secret, Verdict, verify};
+use ludoteca_play::record::{read, write};
+use ludoteca_play::{Game, find_game};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::fair::{Claim, FairChance, Secret, Verdict, verify};
-use ludoteca_table::record::{Sitting, read, write};
-use ludoteca_table::{Table, find_game};
 
 const SECRET: Secret = Secret([7; 32]);
 
-/// The record of a game whose moves are chosen by `picks` and whose dice follow from the secret.
-fn game(picks: &mut fastrand::Rng) -> String {
-    let game = find_game(SHELF, "backgammon").expect("on the shelf");
-    let mut table = game.open(&Settings::default(), None).expect("the defaults");
-    while table.entries().len() < 400 {
-        let entry = match table.turn() {
-            Turn::Over(_) => break,
-            Turn::Nature => {
-                let mut chance = FairChance::new(&SECRET, ["ana", "luis"], table.chances());
-                table.unfold(&mut chance).expect("something happens")
-            }
-            turn @ (Turn::Player(_) | Turn::Either) => {
-                let by = turn.anyone().expect("it is somebody's turn");
-                let mut choices = table.choices();
-                choices.retain(|choice| !choice.starts_with("resign") && choice != "undo" && choice != "double");
-                table.decide(by, &choices[picks.usize(..choices.len())]).expect("a legal choice")
-            }
+/// Returns the record of a game whose moves are chosen by `picks` and whose dice follow from the secret.
+fn record(picks: &mut fastrand::Rng) -> String {
+    let mut game =
+        find_game(SHELF, "backgammon").expect("a game").open(&Settings::default(), None).expect("the defaults");
+    let mut dice = FairDice { secret: &SECRET, words: ["ana", "luis"] };
+    let mut has_taken_back = false;
+    while game.entries().count() < 400 {
+        game.settle(&mut dice);
+        let turn @ (Turn::Player(_) | Turn::Either) = game.turn() else {
+            break;
         };
-        table.commit(&entry).expect("what was decided can be committed");
-        if table.entries().len() == 40 {
-            take_back(table.as_mut());
+        let by = turn.anyone().expect("a player is to move");
+        let mut choices = game.moves(by);
+        choices.retain(|choice| !choice.starts_with("resign") && choice != "undo" && choice != "double");
+        let decision = game.decide(by, &choices[picks.usize(..choices.len())]).expect("a legal choice");
+        game.commit(decision);
+        if game.entries().count() >= 40 && !has_taken_back {
+            take_back(&mut game);
+            has_taken_back = true;
         }
     }
     let words = ["ana", "luis"].map(str::to_owned);
-    let claim = Claim { commitment: SECRET.commitment(), words, secret: Some(SECRET) };
-    write(table.as_ref(), &claim.tags())
+    let proof = DiceProof { commitment: SECRET.commitment(), words, secret: Some(SECRET) };
+    write(&game, &proof.tags())
 }
 
-/// A move is taken back by consent; the dice after it come again.
-fn take_back(table: &mut dyn Table) {
-    let by = ludoteca_game::Player::One;
-    for (player, text) in [(by, "@offer-takeback"), (by.other(), "@accept-takeback")] {
-        let entry = table.decide(player, text).expect("a move was made");
-        table.commit(&entry).expect("what was decided can be committed");
+/// Takes a move back by consent; the dice after it come again.
+fn take_back(game: &mut Game) {
+    for (player, text) in [(Player::One, "@offer-takeback"), (Player::Two, "@accept-takeback")] {
+        let decision = game.decide(player, text).expect("a move was made");
+        game.commit(decision);
     }
 }
 
 fn verdict(record: &str) -> Result<Verdict, String> {
-    let Sitting { table, tags, .. } = read(record, SHELF).map_err(|error| error.to_string())?;
-    let claim = Claim::read(&tags).map_err(|message| message.to_string())?.expect("the record has a claim");
-    verify(table.as_ref(), &claim).map_err(|message| message.to_string())
+    let loaded = read(record, SHELF).map_err(|error| error.to_string())?;
+    let proof = DiceProof::read(&loaded.tags).map_err(|why| why.to_string())?.expect("the record has a proof");
+    verify(&loaded.game, &proof).map_err(|why| why.to_string())
 }
 
 #[test]
 fn every_roll_of_a_game_is_verified_and_a_changed_one_is_found() {
-    let record = game(&mut fastrand::Rng::with_seed(5));
+    let record = record(&mut fastrand::Rng::with_seed(5));
     let Ok(Verdict::Fair(chances)) = verdict(&record) else {
         panic!("{:?}", verdict(&record));
     };
@@ -66,7 +63,7 @@ fn every_roll_of_a_game_is_verified_and_a_changed_one_is_found() {
     let other_word = verdict(&record.replace("dice word 1: ana", "dice word 1: eva"));
     assert!(other_word.is_err_and(|why| why.contains("does not follow from the dice secret")));
 
-    // The last roll of the game changed: everything before it still holds.
+    // The last roll of the game is changed; all rolls before it still hold.
     let lines: Vec<&str> = record.lines().collect();
     let last = lines.iter().rposition(|line| line.starts_with("* ") && line.len() == 4).expect("a roll");
     let cut = lines[..last].join("\n");

@@ -1,4 +1,4 @@
-//! What people read where a game is set up.
+//! The labels of the settings.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,7 @@ fn every_setting_and_every_word_that_it_takes_has_a_label_of_its_own() {
     for game in SHELF {
         for lang in Lang::ALL {
             let mut settings = HashSet::new();
-            for setting in game.known_settings() {
+            for setting in game.info.settings {
                 let label = setting.label.in_lang(lang);
                 assert!(settings.insert(label), "{} {}: {label} is another one's", game.name(), setting.key);
                 let Kind::Word(words) = setting.kind else {

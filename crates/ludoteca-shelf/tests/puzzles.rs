@@ -1,9 +1,9 @@
-//! The puzzles that come along.
+//! The puzzles that come with the program.
 
 use ludoteca_shelf::{SHELF, has_puzzles, puzzles_of};
 
 #[test]
-fn a_game_is_said_to_have_puzzles_if_it_has_some() {
+fn has_puzzles_agrees_with_the_puzzles_there_are() {
     let with = SHELF.iter().filter(|game| has_puzzles(game.name())).count();
     assert!(with > 0);
     for game in SHELF {

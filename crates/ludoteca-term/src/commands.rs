@@ -2,7 +2,7 @@ use ludoteca_game::{Phrase, fold};
 
 use crate::messages;
 
-/// What a person can ask for besides moving.
+/// A command that a person types instead of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Command {
     Help,
@@ -10,55 +10,55 @@ pub(crate) enum Command {
     Text,
     Moves,
     Hint,
-    /// Wants a tutor; which one.
+    /// Changes the tutor to the one named.
     Tutor(String),
     History,
     Position,
     Undo,
     Redo,
     Resign,
-    /// Gives the whole match up; who, where it is not plain.
+    /// Gives up the whole match, for the player named if more than one could.
     Forfeit(String),
     Save(String),
     Load(String),
     Quit,
 }
 
-/// A command with the words that ask for it, the first English, the second Spanish.
+/// A command with its words, the first English, the second Spanish.
 struct Known {
     words: &'static [&'static str],
-    about: &'static Phrase,
+    summary: &'static Phrase,
     make: fn(&str) -> Command,
 }
 
 static KNOWN: &[Known] = &[
-    Known { words: &["help", "ayuda", "?"], about: messages::about_help(), make: |_| Command::Help },
-    Known { words: &["board", "tablero"], about: messages::about_board(), make: |_| Command::Board },
-    Known { words: &["text", "texto"], about: messages::about_text(), make: |_| Command::Text },
-    Known { words: &["moves", "jugadas", "legal"], about: messages::about_moves(), make: |_| Command::Moves },
-    Known { words: &["hint", "pista"], about: messages::about_hint(), make: |_| Command::Hint },
+    Known { words: &["help", "ayuda", "?"], summary: messages::about_help(), make: |_| Command::Help },
+    Known { words: &["board", "tablero"], summary: messages::about_board(), make: |_| Command::Board },
+    Known { words: &["text", "texto"], summary: messages::about_text(), make: |_| Command::Text },
+    Known { words: &["moves", "jugadas", "legal"], summary: messages::about_moves(), make: |_| Command::Moves },
+    Known { words: &["hint", "pista"], summary: messages::about_hint(), make: |_| Command::Hint },
     Known {
         words: &["tutor", "tutor"],
-        about: messages::about_tutor(),
-        make: |which| Command::Tutor(which.to_owned()),
+        summary: messages::about_tutor(),
+        make: |tutor| Command::Tutor(tutor.to_owned()),
     },
-    Known { words: &["history", "historial"], about: messages::about_history(), make: |_| Command::History },
-    Known { words: &["position", "posicion"], about: messages::about_position(), make: |_| Command::Position },
-    Known { words: &["undo", "deshacer"], about: messages::about_undo(), make: |_| Command::Undo },
-    Known { words: &["redo", "rehacer"], about: messages::about_redo(), make: |_| Command::Redo },
-    Known { words: &["resign", "rendirse"], about: messages::about_resign(), make: |_| Command::Resign },
+    Known { words: &["history", "historial"], summary: messages::about_history(), make: |_| Command::History },
+    Known { words: &["position", "posicion"], summary: messages::about_position(), make: |_| Command::Position },
+    Known { words: &["undo", "deshacer"], summary: messages::about_undo(), make: |_| Command::Undo },
+    Known { words: &["redo", "rehacer"], summary: messages::about_redo(), make: |_| Command::Redo },
+    Known { words: &["resign", "rendirse"], summary: messages::about_resign(), make: |_| Command::Resign },
     Known {
         words: &["forfeit", "abandonar"],
-        about: messages::about_forfeit(),
-        make: |who| Command::Forfeit(who.to_owned()),
+        summary: messages::about_forfeit(),
+        make: |player| Command::Forfeit(player.to_owned()),
     },
-    Known { words: &["save", "guardar"], about: messages::about_save(), make: |file| Command::Save(file.to_owned()) },
-    Known { words: &["load", "cargar"], about: messages::about_load(), make: |file| Command::Load(file.to_owned()) },
-    Known { words: &["quit", "salir", "exit"], about: messages::about_quit(), make: |_| Command::Quit },
+    Known { words: &["save", "guardar"], summary: messages::about_save(), make: |file| Command::Save(file.to_owned()) },
+    Known { words: &["load", "cargar"], summary: messages::about_load(), make: |file| Command::Load(file.to_owned()) },
+    Known { words: &["quit", "salir", "exit"], summary: messages::about_quit(), make: |_| Command::Quit },
 ];
 
 impl Command {
-    /// The command that a line asks for.
+    /// Reads a command in either language.
     pub(crate) fn read(line: &str) -> Option<Command> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -70,9 +70,9 @@ impl Command {
         (takes_more || rest.trim().is_empty()).then_some(command)
     }
 
-    /// Every command: its words in both languages, and what it does.
+    /// Lists every command: its words in both languages, and a summary.
     pub(crate) fn all() -> impl Iterator<Item = (&'static [&'static str], &'static Phrase)> {
-        KNOWN.iter().map(|known| (known.words, known.about))
+        KNOWN.iter().map(|known| (known.words, known.summary))
     }
 }
 

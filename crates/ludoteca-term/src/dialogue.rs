@@ -1,92 +1,92 @@
-//! A game line by line: a person types, or a script.
+//! A local game line by line, for people and scripts.
 
 use std::io::{self, BufRead, Write};
+use std::sync::Arc;
 use std::time::Duration;
 
 use ludoteca_engines::Limits;
-use ludoteca_game::{Lang, Message, Picture, Player, Voice, fold, quote};
-use ludoteca_table::{Line, Seat, Step, read_name};
+use ludoteca_game::{Lang, Message, Player, fold, quote};
+use ludoteca_play::{MoveError, Seat, Session, Step, read_name};
+use ludoteca_view::{Picture, Voice};
 
 use crate::commands::Command;
+use crate::local_game::LocalGame;
 use crate::messages;
-use crate::playing::Playing;
-use crate::words::{better_told, doubt_told, hint_told, read_tutor, tutor_told};
+use crate::printer::Printer;
+use crate::sentences::{better_line, doubt_line, hint_lines, last_board, read_tutor, tutor_line};
 
-/// Longer than anything that can be said about a move.
+/// The maximum length of a line. No decision is longer.
 const LINE_BYTES_MAX: usize = 64 * 1024;
 
-/// How the dialogue is held.
+/// Options of a dialogue.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
+pub struct DialogueOptions {
     /// The language.
     pub lang: Lang,
-    /// Whether boards are in colour.
+    /// True if boards are coloured.
     pub colours: bool,
-    /// Whether a person types, who can be asked for a name.
-    pub person: bool,
-    /// Whether the screen can be cleared, for games that begin every turn on an empty one.
-    pub clears: bool,
-    /// How long a bot waits after its move.
+    /// True if a person types, who can be asked for a name.
+    pub interactive: bool,
+    /// True if the screen can be cleared, for games that begin every turn on an empty one.
+    pub clears_screen: bool,
+    /// The pause after the move of a bot.
     pub pause: Duration,
 }
 
-/// What clears a screen and leads back to its first line.
+/// Clears a terminal and leads back to its first line.
 const CLEAR: &str = "\x1b[2J\x1b[H";
 
 /// Plays a game to its end, to `quit`, or to the end of the input.
 ///
 /// # Errors
 ///
-/// That the output cannot be written or the input cannot be read.
-pub fn dialogue(playing: Playing, manner: Manner, input: impl BufRead, output: impl Write) -> io::Result<()> {
-    let dialogue = Dialogue { playing, manner, input, output, shown: None, acted: None, told: Vec::new(), first: None };
-    dialogue.run()
+/// Returns the error if the output cannot be written or the input cannot be read.
+pub fn dialogue(local: LocalGame, options: DialogueOptions, input: impl BufRead, output: impl Write) -> io::Result<()> {
+    let printer = Printer { output, lang: options.lang, colours: options.colours };
+    let (narrated, first_line) = (Vec::new(), None);
+    Dialogue { local, options, input, printer, shown: None, last_actor: None, narrated, first_line }.run()
 }
 
 struct Dialogue<I, O> {
-    playing: Playing,
-    manner: Manner,
+    local: LocalGame,
+    options: DialogueOptions,
     input: I,
-    output: O,
+    printer: Printer<O>,
     /// The board that was shown last.
     shown: Option<Picture>,
-    /// Who acted last.
-    acted: Option<Player>,
-    /// What was told since a person was asked last: it is told again where the screen is cleared.
-    told: Vec<Message>,
-    /// What was answered to the question for a name and is none.
-    first: Option<String>,
+    last_actor: Option<Player>,
+    /// The narration since the last question, repeated after the screen is cleared.
+    narrated: Vec<Message>,
+    /// A move or a command that answered the question for a name.
+    first_line: Option<String>,
 }
 
-/// Whether the dialogue goes on.
+/// The next step of a dialogue.
 enum Next {
+    /// Ask the player who decides now.
     Ask,
+    /// Repeat the question to the same player.
     AskAgain,
+    /// End the dialogue.
     Stop,
 }
 
 impl<I: BufRead, O: Write> Dialogue<I, O> {
     fn run(mut self) -> io::Result<()> {
-        self.playing.speak(Voice::Document);
-        for line in self.playing.table().welcome() {
-            self.say(line)?;
-        }
-        self.say(messages::see_help())?;
-        if self.manner.person && self.playing.table().entries().is_empty() {
+        self.local.change(|session| session.set_voice(Voice::Document));
+        self.printer.say_all(self.local.session().game().view().welcome())?;
+        self.printer.say(messages::see_help())?;
+        if self.options.interactive && self.local.session().game().entries().next().is_none() {
             self.ask_names()?;
         }
-        let steps = self.playing.settle();
-        self.tell(&steps)?;
         loop {
-            if self.playing.table().turn().outcome().is_some() {
+            let steps = self.local.change(Session::settle);
+            self.narrate(&steps)?;
+            if self.local.session().game().turn().outcome().is_some() {
                 return self.finish();
             }
-            let Some(by) = self.playing.to_act() else {
-                let steps = self.playing.settle();
-                self.tell(&steps)?;
-                continue;
-            };
-            match self.playing.seat(by) {
+            let Some(by) = self.local.session().to_act() else { continue };
+            match self.local.session().seat(by) {
                 Seat::Bot(_) => self.bot_acts(by)?,
                 Seat::Human(_) => {
                     if let Next::Stop = self.human_acts(by)? {
@@ -97,13 +97,13 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
         }
     }
 
-    /// Asks everybody for a name who has not told one; an empty answer keeps the name of the side. What is a move or a command is
-    /// no name: it is the first answer of the game, and nobody is asked any more.
+    /// Asks every person without a name for one; an empty answer keeps the name of the side. A move or a command is the first line of
+    /// the game instead, and ends the questions.
     fn ask_names(&mut self) -> io::Result<()> {
         for player in Player::BOTH {
-            while matches!(self.playing.seat(player), Seat::Human(None)) {
-                let question = messages::ask_name(self.playing.game().side(player));
-                self.write(&format!("{} ", question.in_lang(self.manner.lang)))?;
+            while matches!(self.local.session().seat(player), Seat::Human(None)) {
+                let question = messages::ask_name(self.local.session().game().kind().info.side(player));
+                self.printer.write(&format!("{} ", question.in_lang(self.options.lang)))?;
                 let Some(line) = self.read_line()? else {
                     return Ok(());
                 };
@@ -111,13 +111,13 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
                 if answer.is_empty() {
                     break;
                 }
-                if Command::read(answer).is_some() || self.playing.table().is_move(answer) {
-                    self.first = Some(line);
+                if Command::read(answer).is_some() || self.local.is_move(answer) {
+                    self.first_line = Some(line);
                     return Ok(());
                 }
                 match read_name(answer) {
-                    Ok(name) => self.playing.rename(player, name),
-                    Err(why) => self.say(why)?,
+                    Ok(name) => self.local.rename(player, name),
+                    Err(why) => self.printer.say(why)?,
                 }
             }
         }
@@ -125,36 +125,34 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
     }
 
     fn bot_acts(&mut self, by: Player) -> io::Result<()> {
-        let watched = self.playing.only_human().is_none();
-        if watched && self.acted != Some(by) {
+        let only_bots = self.local.session().only_human().is_none();
+        if only_bots && self.last_actor != Some(by) {
             self.show_board()?;
         }
-        self.acted = Some(by);
-        let bot = self.playing.bot(by).expect("a bot sits here").clone();
-        let limits = Limits { seed: self.playing.bot_seed(), ..Limits::NONE };
-        let counsel =
-            bot.advise(self.playing.table(), by, &limits).expect("a bot whose turn it is has something to say");
-        let steps = self.playing.say(by, &counsel.mv).expect("a bot plays by the rules");
-        self.tell(&steps)?;
-        std::thread::sleep(self.manner.pause);
+        self.last_actor = Some(by);
+        let bot = self.local.bot(by).expect("the seat of a bot has one").clone();
+        let session = self.local.session();
+        let limits = Limits { seed: session.bot_seed(), ..Limits::NONE };
+        let counsel = bot.advise(session.game(), by, &limits).expect("a bot to act has a move");
+        let steps = self.local.change(|session| session.play(by, &counsel.mv)).expect("a bot plays by the rules");
+        self.narrate(&steps)?;
+        std::thread::sleep(self.options.pause);
         Ok(())
     }
 
     /// Asks a person until there is a decision.
     fn human_acts(&mut self, by: Player) -> io::Result<Next> {
-        self.acted = Some(by);
-        self.clear()?;
+        self.last_actor = Some(by);
+        self.clear_screen()?;
         self.show_board()?;
-        let (table, names) = (self.playing.table(), self.playing.names());
-        for line in table.score_told(names).into_iter().chain(table.status(names)) {
-            self.say(line)?;
-        }
+        let session = self.local.session();
+        let captions = session.game().captions(session.names());
+        self.printer.say_all(captions.score.into_iter().chain(captions.status))?;
         loop {
-            if let Some(prompt) = self.playing.table().prompt(self.playing.names()) {
-                self.say(prompt)?;
-            }
-            let line = match self.first.take() {
-                Some(first) => Some(first),
+            let session = self.local.session();
+            self.printer.say_all(session.game().captions(session.names()).prompt)?;
+            let line = match self.first_line.take() {
+                Some(line) => Some(line),
                 None => self.read_line()?,
             };
             let Some(line) = line else {
@@ -162,25 +160,25 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
             };
             match self.answer(by, &line)? {
                 Next::AskAgain => {}
-                decided => return Ok(decided),
+                next => return Ok(next),
             }
         }
     }
 
     fn answer(&mut self, by: Player, line: &str) -> io::Result<Next> {
         if line.len() > LINE_BYTES_MAX {
-            self.say(messages::line_too_long())?;
+            self.printer.say(messages::line_too_long())?;
             return Ok(Next::AskAgain);
         }
-        let usual = self.playing.table().usual().filter(|_| line.trim().is_empty());
-        let said = usual.as_deref().unwrap_or(line);
-        if let Some(next) = self.tutor_asks(by, said)? {
+        let default_move = self.local.session().game().default_move().filter(|_| line.trim().is_empty());
+        let text = default_move.as_deref().unwrap_or(line);
+        if let Some(next) = self.tutor_asks(by, text)? {
             return Ok(next);
         }
-        // What is a move here is a move; a command of the same name comes after it.
-        let refusal = match self.playing.say(by, said) {
+        // A move comes before a command of the same name.
+        let refusal = match self.local.change(|session| session.play(by, text)) {
             Ok(steps) => {
-                self.tell(&steps)?;
+                self.narrate(&steps)?;
                 return Ok(Next::Ask);
             }
             Err(refusal) => refusal,
@@ -189,210 +187,171 @@ impl<I: BufRead, O: Write> Dialogue<I, O> {
             Some(command) => self.obey(command),
             None => {
                 if !line.trim().is_empty() {
-                    self.say(refusal)?;
+                    self.printer.say(refusal)?;
                 }
                 Ok(Next::AskAgain)
             }
         }
     }
 
-    /// Lets the tutor look at a decision before it is made; `None` if there is nothing to be said against it, or it is made anyway.
-    fn tutor_asks(&mut self, by: Player, said: &str) -> io::Result<Option<Next>> {
-        let Some((tutor, meant)) = self.playing.to_look_at(by, said) else { return Ok(None) };
-        let Some(doubt) = tutor.doubts(&meant, &|| false) else { return Ok(None) };
-        self.say(doubt_told(self.playing.table(), &doubt))?;
-        self.say(messages::tutor_question())?;
+    /// Lets the tutor review a decision before it is made. Returns `None` if the tutor has no doubts or the person insists.
+    fn tutor_asks(&mut self, by: Player, text: &str) -> io::Result<Option<Next>> {
+        let Some(review) = self.local.review(by, text) else { return Ok(None) };
+        let Some(doubt) = review(&|| false) else { return Ok(None) };
+        self.printer.say(doubt_line(self.local.session().game(), &doubt))?;
+        self.printer.say(messages::tutor_question())?;
         let Some(line) = self.read_line()? else { return Ok(Some(Next::Stop)) };
         match fold(line.trim()).as_str() {
             "y" | "yes" | "s" | "si" => return Ok(None),
-            "h" | "m" | "?" | "hint" | "pista" => self.say(better_told(self.playing.table(), &doubt))?,
-            _ => self.say(messages::tutor_try_again())?,
+            "h" | "m" | "?" | "hint" | "pista" => {
+                self.printer.say(better_line(self.local.session().game(), &doubt))?;
+            }
+            _ => self.printer.say(messages::tutor_try_again())?,
         }
-        self.playing.begin_turn_anew(by);
+        self.local.take_back_turn(by);
         Ok(Some(Next::Ask))
     }
 
     fn obey(&mut self, command: Command) -> io::Result<Next> {
         match command {
             Command::Quit => return Ok(Next::Stop),
-            Command::Help => self.help()?,
+            Command::Help => self.printer.help(self.local.session().game(), Command::all())?,
             Command::Board => {
                 self.shown = None;
                 self.show_board()?;
             }
-            Command::Text => self.write(&self.playing.table().picture().plain(self.manner.lang))?,
-            Command::Moves => {
-                let moves = self.playing.table().choices_said();
-                let moves: Vec<String> = moves.iter().map(|mv| mv.in_lang(self.manner.lang)).collect();
-                self.say(messages::legal_moves(moves.len(), moves.join("  ")))?;
+            Command::Text => {
+                let picture = self.local.session().game().view().picture();
+                self.printer.write(&picture.plain(self.options.lang))?;
             }
+            Command::Moves => self.printer.legal_moves(self.local.session().game())?,
             Command::Hint => {
-                let hint = self.playing.hint(&|| false);
-                let told = hint_told(self.playing.table(), hint.as_ref());
-                told.into_iter().try_for_each(|line| self.say(line))?;
+                let hint = self.local.hint(&|| false);
+                self.printer.say_all(hint_lines(self.local.session().game(), hint.as_ref()))?;
             }
-            Command::Tutor(which) => match read_tutor(&which) {
+            Command::Tutor(wanted) => match read_tutor(&wanted) {
                 Ok(tutor) => {
-                    self.playing.have_tutor(tutor);
-                    self.say(tutor_told(tutor))?;
+                    self.local.set_tutor(tutor);
+                    self.printer.say(tutor_line(tutor))?;
                 }
-                Err(why) => self.say(why)?,
+                Err(why) => self.printer.say(why)?,
             },
-            Command::History => self.history()?,
-            Command::Position => self.say(messages::position_is(self.playing.table().position()))?,
-            Command::Save(file) => match self.playing.save(&file) {
-                Ok(()) => self.say(messages::saved_in(quote(&file)))?,
-                Err(why) => self.say(why)?,
+            Command::History => self.printer.history(self.local.session())?,
+            Command::Position => {
+                let position = self.local.session().game().position().text();
+                self.printer.say(messages::position_is(position))?;
+            }
+            Command::Save(file) => match self.local.save(&file) {
+                Ok(()) => self.printer.say(messages::saved_in(quote(&file)))?,
+                Err(why) => self.printer.say(why)?,
             },
-            Command::Forfeit(who) => return self.forfeit(&who),
-            Command::Undo | Command::Redo | Command::Resign | Command::Load(_) => return self.change(command),
+            Command::Forfeit(said) => return self.forfeit(&said),
+            Command::Resign => {
+                let steps = self.local.change(Session::resign);
+                return self.narrate_or_refuse(steps);
+            }
+            Command::Undo => {
+                let undone = self.local.change(Session::undo).map(|_| messages::taken_back().into());
+                return self.say_change(undone.map_err(Message::from));
+            }
+            Command::Redo => {
+                let redone = self.local.change(Session::redo).map(|_| messages::made_again().into());
+                return self.say_change(redone.map_err(Message::from));
+            }
+            Command::Load(file) => {
+                let loaded = self.local.load(&file).map(|local| {
+                    self.local = local;
+                    self.local.change(|session| session.set_voice(Voice::Document));
+                    self.shown = None;
+                    messages::loaded_from(quote(&file))
+                });
+                return self.say_change(loaded);
+            }
         }
         Ok(Next::AskAgain)
     }
 
-    /// Obeys a command after which the question is another one.
-    fn change(&mut self, command: Command) -> io::Result<Next> {
-        let done: Result<Option<Message>, Message> = match command {
-            Command::Undo => self.playing.undo().map(|_| Some(messages::taken_back().into())),
-            Command::Redo => self.playing.redo().map(|_| Some(messages::made_again().into())),
-            Command::Load(file) => self.playing.load(&file).map(|playing| {
-                self.playing = playing;
-                self.playing.speak(Voice::Document);
-                self.shown = None;
-                Some(messages::loaded_from(quote(&file)))
-            }),
-            _ => {
-                let steps = self.playing.resign();
-                return self.told_or_refused(steps);
-            }
-        };
-        match done {
-            Ok(told) => told.map_or(Ok(()), |told| self.say(told)).map(|()| Next::Ask),
-            Err(why) => self.say(why).map(|()| Next::AskAgain),
+    /// Announces a change after which another question is due, or the reason for which there was none.
+    fn say_change(&mut self, change: Result<Message, Message>) -> io::Result<Next> {
+        match change {
+            Ok(done) => self.printer.say(done).map(|()| Next::Ask),
+            Err(why) => self.printer.say(why).map(|()| Next::AskAgain),
         }
     }
 
-    /// Gives up the whole match, if that is really meant.
-    fn forfeit(&mut self, who: &str) -> io::Result<Next> {
-        let by = match self.playing.forfeiter(who) {
+    /// Gives up the whole match after a question.
+    fn forfeit(&mut self, said: &str) -> io::Result<Next> {
+        let by = match self.local.forfeiter(said) {
             Ok(by) => by,
-            Err(why) => return self.say(why).map(|()| Next::AskAgain),
+            Err(why) => return self.printer.say(why).map(|()| Next::AskAgain),
         };
-        self.say(messages::ask_forfeit(self.playing.names().of(by)))?;
+        self.printer.say(messages::ask_forfeit(self.local.session().names().of(by)))?;
         let Some(line) = self.read_line()? else {
             return Ok(Next::Stop);
         };
         if !["y", "yes", "s", "si"].contains(&fold(line.trim()).as_str()) {
-            return self.say(messages::not_forfeited()).map(|()| Next::AskAgain);
+            return self.printer.say(messages::not_forfeited()).map(|()| Next::AskAgain);
         }
-        let steps = self.playing.forfeit(by);
-        self.told_or_refused(steps)
+        let steps = self.local.change(|session| session.forfeit(by));
+        self.narrate_or_refuse(steps)
     }
 
-    fn told_or_refused(&mut self, steps: Result<Vec<Step>, Message>) -> io::Result<Next> {
+    fn narrate_or_refuse(&mut self, steps: Result<Vec<Arc<Step>>, MoveError>) -> io::Result<Next> {
         match steps {
-            Ok(steps) => self.tell(&steps).map(|()| Next::Ask),
-            Err(why) => self.say(why).map(|()| Next::AskAgain),
+            Ok(steps) => self.narrate(&steps).map(|()| Next::Ask),
+            Err(why) => self.printer.say(why).map(|()| Next::AskAgain),
         }
-    }
-
-    fn help(&mut self) -> io::Result<()> {
-        for line in self.playing.table().help() {
-            self.say(line)?;
-        }
-        for (words, about) in Command::all() {
-            let word = words[if self.manner.lang == Lang::En { 0 } else { 1 }];
-            self.line(&format!("  {word:<10} {}", about.in_lang(self.manner.lang)))?;
-        }
-        Ok(())
-    }
-
-    fn history(&mut self) -> io::Result<()> {
-        let lines = self.playing.table().lines().to_vec();
-        if lines.is_empty() {
-            return self.say(messages::no_history());
-        }
-        for (number, Line { by, text, .. }) in (1..).zip(lines) {
-            let name = by.map_or_else(|| "*".to_owned(), |by| self.playing.names().of(by).in_lang(self.manner.lang));
-            self.line(&format!("{number:>4}. {name}: {}", text.in_lang(self.manner.lang)))?;
-        }
-        Ok(())
     }
 
     fn finish(&mut self) -> io::Result<()> {
         self.show_board()?;
-        for line in self.playing.farewell() {
-            self.say(line)?;
-        }
-        Ok(())
+        self.printer.say_all(self.local.session().closing_messages())
     }
 
     fn interrupt(&mut self) -> io::Result<()> {
-        self.say(messages::interrupted())?;
-        if self.manner.person && self.playing.kept_in().is_some() {
-            self.say(messages::how_to_resume())?;
+        self.printer.say(messages::interrupted())?;
+        if self.options.interactive && self.local.file().is_some() {
+            self.printer.say(messages::how_to_resume())?;
         }
         Ok(())
     }
 
-    fn tell(&mut self, steps: &[Step]) -> io::Result<()> {
+    fn narrate(&mut self, steps: &[Arc<Step>]) -> io::Result<()> {
         for step in steps {
-            if let Some(board) = &step.came.last_board {
-                self.show(board.picture())?;
+            if let Some(board) = last_board(step) {
+                self.show(board.view().picture())?;
             }
-            for line in &step.came.told {
-                self.say(line.clone())?;
-            }
-            self.told.extend(step.came.told.iter().cloned());
+            let narration = self.local.session().narrate(step);
+            self.printer.say_all(narration.iter().cloned())?;
+            self.narrated.extend(narration);
         }
-        match self.playing.take_trouble() {
-            Some(trouble) => self.say(trouble),
-            None => Ok(()),
-        }
+        self.printer.say_all(self.local.take_journal_error())
     }
 
-    /// Clears the screen for a game that begins every turn on an empty one; what was told since the last question stays.
-    fn clear(&mut self) -> io::Result<()> {
-        let told = std::mem::take(&mut self.told);
-        if !self.manner.clears || !self.playing.table().clears_screen() {
+    /// Clears the screen for a game that begins every turn on an empty one, and repeats the narration since the last question.
+    fn clear_screen(&mut self) -> io::Result<()> {
+        let narrated = std::mem::take(&mut self.narrated);
+        if !self.options.clears_screen || !self.local.session().game().kind().dialogue.clears_screen {
             return Ok(());
         }
-        self.write(CLEAR)?;
+        self.printer.write(CLEAR)?;
         self.shown = None;
-        told.into_iter().try_for_each(|line| self.say(line))
+        self.printer.say_all(narrated)
     }
 
-    /// Shows the board, unless nothing has changed since it was shown.
+    /// Shows the board unless it is the one that was shown last.
     fn show_board(&mut self) -> io::Result<()> {
-        let picture = self.playing.table().picture();
+        let picture = self.local.session().game().view().picture();
         if self.shown.as_ref() == Some(&picture) { Ok(()) } else { self.show(picture) }
     }
 
     fn show(&mut self, picture: Picture) -> io::Result<()> {
-        let lang = self.manner.lang;
-        let text = if self.manner.colours { picture.ansi(lang) } else { picture.plain(lang) };
+        self.printer.board(&picture)?;
         self.shown = Some(picture);
-        self.line("")?;
-        self.write(&text)?;
-        self.line("")
+        Ok(())
     }
 
-    fn say(&mut self, message: impl Into<Message>) -> io::Result<()> {
-        let text = message.into().in_lang(self.manner.lang);
-        self.line(&text)
-    }
-
-    fn line(&mut self, text: &str) -> io::Result<()> {
-        self.write(text)?;
-        self.write("\n")
-    }
-
-    fn write(&mut self, text: &str) -> io::Result<()> {
-        self.output.write_all(text.as_bytes())?;
-        self.output.flush()
-    }
-
-    /// The next line without its end; `None` at the end of the input. Of a line that is far too long only the beginning is kept.
+    /// Reads the next line without its end; returns `None` at the end of the input. Keeps the beginning of a line that is too long.
     fn read_line(&mut self) -> io::Result<Option<String>> {
         let mut line = Vec::new();
         loop {

@@ -1,28 +1,31 @@
 //! Games in the terminal.
 //!
-//! A [`Playing`] is a game between two [`Chair`]s that is kept in the [`Archive`] as it goes. Two screens show it: the
-//! [`dialogue`], line by line, which a script can hold as well as a person, and the [`full_screen`]. Neither knows which game it
-//! shows. [`online`] is a dialogue at a table of a server.
+//! A [`LocalGame`] is a session with its bots, kept in the [`Archive`] entry by entry. Two screens show it: the [`dialogue`], line by
+//! line, for people and scripts, and the [`full_screen`]. Neither knows the rules of a game. [`online`] is a dialogue about a game on
+//! a server.
 
 mod archive;
-mod chair;
 mod commands;
 mod dialogue;
-mod look;
+mod local_game;
 mod messages;
 mod online;
-mod playing;
+mod printer;
 mod resume;
 mod screen;
-mod thinking;
-mod words;
+mod seated_player;
+mod sentences;
+mod settings;
+mod style;
+mod task;
 
 pub use archive::{Archive, Saved};
-pub use chair::Chair;
-pub use dialogue::{Manner, dialogue};
-pub use look::{Colours, Look};
-pub use online::{Errand, Link, OnlineError, online};
-pub use playing::{House, Playing, fresh_dice, settings_with_mode};
+pub use dialogue::{DialogueOptions, dialogue};
+pub use local_game::{Environment, LocalGame, fresh_dice};
+pub use online::{Link, OnlineCommand, OnlineError, online};
 pub use resume::Resume;
 pub use screen::full_screen;
-pub use words::read_tutor;
+pub use seated_player::SeatedPlayer;
+pub use sentences::read_tutor;
+pub use settings::settings_with_mode;
+pub use style::{Colours, TerminalStyle};

@@ -1,79 +1,75 @@
-//! A game at a table of a server, line by line: what is said goes there, and what happens there is shown here.
+//! A game on a server, line by line: what is typed is sent there, and its events are shown here.
 
-mod errand;
+mod command;
 mod link;
-mod replica;
+mod listener;
 mod words;
 
-pub use errand::Errand;
+pub use command::OnlineCommand;
 pub use link::Link;
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
-use std::time::Duration;
 
-use ludoteca_client::Client;
-use ludoteca_game::{Lang, Message, Player};
-use ludoteca_table::{Committed, GameBox, Line};
+use ludoteca_client::{Client, ClientError};
+use ludoteca_game::{Fact, Message, Player};
+use ludoteca_play::{Entry, GameAction, GameType, Line, Offer, RemoteGame, Seat, Session, Step, record};
 use serde_json::{Value, json};
 
-use self::errand::{Place, explain};
-use self::replica::Replica;
+use self::command::{Seats, explain};
+use self::listener::{Listener, News, read_lines};
 use self::words::Word;
-use crate::dialogue::Manner;
+use crate::dialogue::DialogueOptions;
 use crate::messages;
+use crate::printer::Printer;
+use crate::sentences::last_board;
 
-/// Longer than anything that can be said about a move.
-const LINE_BYTES_MAX: u64 = 64 * 1024;
-
-/// How long a lost connection is left alone before it is tried again.
-const RETRY: Duration = Duration::from_secs(1);
-
-/// Something to react to.
-enum News {
-    /// A line was typed; `None` at the end of the input.
-    Typed(Option<String>),
-    /// The server told something about this table.
-    Told(String, Value),
-    /// The connection is lost, and is tried again.
-    Lost(Message),
-}
-
-/// Goes to a server and plays there, or looks on, until the game is over, `quit`, or the end of the input.
+/// Plays or watches a game on a server until it is over, to `quit`, or to the end of the input.
 ///
 /// # Errors
 ///
-/// Why the server refused, or that the output cannot be written.
+/// Returns the reason if the server refuses the command or the output cannot be written.
 pub fn online(
     client: Client,
-    errand: Errand,
-    games: &'static [&'static dyn GameBox],
-    manner: Manner,
+    command: OnlineCommand,
+    games: &'static [&'static GameType],
+    options: DialogueOptions,
     input: impl BufRead + Send + 'static,
     output: impl Write,
 ) -> Result<(), OnlineError> {
-    let place = errand.run(&client)?;
-    let replica = Replica::fetch(&client, &place.id, games)?;
-    let (shown, prompted, offer, over, next) = (None, None, None, false, None);
-    let mut table = Online { client, games, place, replica, manner, output, shown, prompted, offer, over, next };
-    for message in std::mem::take(&mut table.place.told) {
-        table.say(message)?;
-    }
+    let (seats, told) = command.run(&client)?;
+    let (session, view) = fetch(&client, games, &seats)?;
     let (sender, news) = channel();
-    listen(table.client.clone(), table.place.id.clone(), sender.clone());
-    // A line that nobody waits for stays where it is, so that a script can say its moves before they are asked for.
-    let (ask, asked) = channel::<()>();
-    type_on(input, asked, sender.clone());
-    table.run(&news, &sender, &ask)
+    let mut dialogue = OnlineDialogue {
+        client,
+        games,
+        seats,
+        session,
+        open: [false; 2],
+        seq: 0,
+        known: 0,
+        options,
+        printer: Printer { output, lang: options.lang, colours: options.colours },
+        shown: None,
+        rematch_offered_by: None,
+        over: false,
+        next: None,
+        sender: sender.clone(),
+        listener: None,
+    };
+    dialogue.printer.say_all(told)?;
+    dialogue.enter(&view)?;
+    let (ask, asked) = channel();
+    read_lines(input, asked, sender);
+    dialogue.run(&news, &ask)
 }
 
-/// Why a game at a server ended early.
+/// The reason for which a dialogue with a server ended early.
 #[derive(Debug)]
 pub enum OnlineError {
-    /// The server refused, or cannot be understood.
+    /// The server refused, or its answer cannot be read.
     Refused(Message),
-    /// Nobody reads what is written.
+    /// The output cannot be written.
     Closed(io::Error),
 }
 
@@ -89,391 +85,351 @@ impl From<io::Error> for OnlineError {
     }
 }
 
-/// Reads what happens at a table for as long as somebody wants to know; a lost connection goes on where it was.
-fn listen(client: Client, id: String, tell: Sender<News>) {
-    thread::spawn(move || {
-        let mut since = 0;
-        loop {
-            let why = match client.events(&id, Some(since)) {
-                Err(error) => explain(&error),
-                Ok(events) => {
-                    let mut why = messages::online_ended().into();
-                    for event in events {
-                        match event {
-                            Ok(event) => {
-                                since = event["entry"]["seq"].as_u64().unwrap_or(since);
-                                if tell.send(News::Told(id.clone(), event)).is_err() {
-                                    return;
-                                }
-                            }
-                            Err(error) => why = explain(&error),
-                        }
-                    }
-                    why
-                }
-            };
-            if tell.send(News::Lost(why)).is_err() {
-                return;
-            }
-            thread::sleep(RETRY);
-        }
-    });
+/// Fetches a game: the session of its record, and the game as the server shows it, which may be further.
+fn fetch(client: &Client, games: &[&'static GameType], seats: &Seats) -> Result<(Session, Value), Message> {
+    let text = client.record(&seats.id).map_err(|error| explain(&error))?;
+    let view = client.show(&seats.id).map_err(|error| explain(&error))?;
+    let game = record::read(&text, games).map_err(|error| error.why)?.game;
+    let [(one, title_one), (two, title_two)] = Player::BOTH.map(|player| seat_of(&view["seats"][player.index()]));
+    let mut session = Session::remote(game, [one, two], RemoteGame { proof: None, own: seats.only() });
+    session.set_bot_titles([title_one, title_two]);
+    Ok((session, view))
 }
 
-/// Hands over a line whenever one is asked for, and says at once when there are no more.
-fn type_on(mut input: impl BufRead + Send + 'static, asked: Receiver<()>, tell: Sender<News>) {
-    thread::spawn(move || {
-        loop {
-            let mut line = Vec::new();
-            let read = (&mut input).take(LINE_BYTES_MAX).read_until(b'\n', &mut line);
-            let line = String::from_utf8_lossy(&line);
-            let typed = matches!(read, Ok(bytes) if bytes > 0).then(|| line.trim_end_matches(['\n', '\r']).to_owned());
-            let Some(typed) = typed else {
-                // Whoever has gone meanwhile need not know.
-                let _ = tell.send(News::Typed(None));
-                return;
-            };
-            if asked.recv().is_err() || tell.send(News::Typed(Some(typed))).is_err() {
-                return;
-            }
-        }
-    });
+/// Reads a seat, and the title of a bot in it.
+fn seat_of(seat: &Value) -> (Seat, Option<Fact>) {
+    let (who, name) = (seat["who"].as_str().unwrap_or_default(), seat["name"].as_str());
+    match who {
+        "human" | OPEN => (Seat::Human(name.map(str::to_owned)), None),
+        bot => (Seat::Bot(bot.to_owned()), Some(name.unwrap_or(bot).into())),
+    }
 }
 
-struct Online<O> {
+/// The occupant of a seat that no player has taken.
+const OPEN: &str = "open";
+
+struct OnlineDialogue<O> {
     client: Client,
-    games: &'static [&'static dyn GameBox],
-    place: Place,
-    replica: Replica,
-    manner: Manner,
-    output: O,
-    /// The entry at which the board was shown last.
+    games: &'static [&'static GameType],
+    seats: Seats,
+    session: Session,
+    /// True for each seat that no player has taken.
+    open: [bool; 2],
+    /// The number of the last entry that was followed.
+    seq: u64,
+    /// The number of entries that the session has from the record and that are not followed yet.
+    known: usize,
+    options: DialogueOptions,
+    printer: Printer<O>,
+    /// The number of entries when the board was shown last.
     shown: Option<usize>,
-    /// How things stood when somebody was asked last.
-    prompted: Option<(String, usize, bool, bool)>,
-    /// What the other one offers.
-    offer: Option<&'static str>,
+    rematch_offered_by: Option<Player>,
     over: bool,
-    /// The table of the rematch.
+    /// The name of the game that is the rematch.
     next: Option<String>,
+    sender: Sender<News>,
+    listener: Option<Listener>,
 }
 
-impl<O: Write> Online<O> {
-    fn run(mut self, news: &Receiver<News>, sender: &Sender<News>, ask: &Sender<()>) -> Result<(), OnlineError> {
-        let mut asking = false;
-        let mut lost = false;
+impl<O: Write> OnlineDialogue<O> {
+    /// Follows a game that was fetched, and listens to its further events.
+    fn enter(&mut self, view: &Value) -> Result<(), OnlineError> {
+        self.open = Player::BOTH.map(|player| view["seats"][player.index()]["who"] == OPEN);
+        self.known = self.session.game().entries().count();
+        (self.seq, self.shown, self.rematch_offered_by, self.over) = (0, None, None, false);
+        self.follow_all(view)?;
+        let (client, id) = (self.client.clone(), self.seats.id.clone());
+        self.listener = Some(Listener::start(client, id, self.seq, self.sender.clone()));
+        Ok(())
+    }
+
+    /// Goes on with the rematch, in which the sides are exchanged.
+    fn enter_rematch(&mut self, id: String) -> Result<(), OnlineError> {
+        self.seats.tokens.swap(0, 1);
+        self.seats.id = id;
+        let (session, view) = fetch(&self.client, self.games, &self.seats)?;
+        self.session = session;
+        self.printer.say(messages::online_table(self.seats.id.as_str()))?;
+        self.enter(&view)
+    }
+
+    fn run(mut self, news: &Receiver<News>, ask: &Sender<()>) -> Result<(), OnlineError> {
+        let (mut asking, mut lost) = (false, false);
+        let mut prompted = None;
         loop {
-            // Whatever is known already is shown before anybody is asked.
+            while let Some(id) = self.next.take() {
+                self.enter_rematch(id)?;
+            }
+            // News that has arrived is shown before a question.
             let mut next = news.try_recv().ok();
             if next.is_none() {
-                if self.over && !self.manner.person {
+                if self.over && !self.options.interactive {
                     return Ok(());
                 }
-                // A person who was asked before something happened is asked again, and sees what has become of the board.
-                let standing = Some(self.standing());
-                if self.may_speak() && (!asking || self.manner.person && self.prompted != standing) {
+                // A person is asked again after the game has changed, and sees the new board.
+                let state = Some(self.state());
+                if self.may_speak() && (!asking || self.options.interactive && prompted != state) {
                     self.prompt()?;
-                    self.prompted = standing;
+                    prompted = state;
                     asking = asking || ask.send(()).is_ok();
                 }
                 next = news.recv().ok();
             }
             match next {
-                // Whoever only looks on needs to say nothing.
-                Some(News::Typed(None)) if self.looks_on() && !self.manner.person => asking = true,
-                None | Some(News::Typed(None)) => return Ok(self.say(messages::online_left())?),
+                // A script that only watches has nothing to say.
+                Some(News::Typed(None)) if self.seats.is_empty() && !self.options.interactive => asking = true,
+                None | Some(News::Typed(None)) => return Ok(self.printer.say(messages::online_left())?),
                 Some(News::Typed(Some(line))) => {
                     asking = false;
                     if Word::read(&line) == Some(Word::Quit) {
-                        return Ok(self.say(messages::online_left())?);
+                        return Ok(self.printer.say(messages::online_left())?);
                     }
                     self.answer(&line)?;
                 }
-                Some(News::Told(id, event)) => {
+                Some(News::Event(id, event)) if id == self.seats.id => {
                     if std::mem::take(&mut lost) {
-                        self.say(messages::online_back())?;
+                        self.printer.say(messages::online_back())?;
                     }
-                    if id == self.place.id {
-                        self.hear(&event)?;
+                    if event["type"] == "entry" {
+                        self.follow(&event["entry"])?;
                     }
                 }
-                Some(News::Lost(why)) => {
+                Some(News::Lost(id, why)) if id == self.seats.id => {
                     if !std::mem::replace(&mut lost, true) {
-                        self.say(messages::online_lost(why))?;
+                        self.printer.say(messages::online_lost(why))?;
                     }
                 }
-            }
-            if let Some(next) = self.next.take() {
-                self.move_to(next, sender)?;
+                Some(News::Event(..) | News::Lost(..)) => {}
             }
         }
     }
 
-    /// The seat that is played here and may act now.
+    /// Returns the facts that a prompt depends on.
+    fn state(&self) -> (String, usize, bool, bool) {
+        (self.seats.id.clone(), self.session.game().entries().count(), self.over, self.is_waiting())
+    }
+
+    /// Returns whether a seat is open.
+    fn is_waiting(&self) -> bool {
+        self.open.contains(&true)
+    }
+
+    /// Returns the seat that is played here and may act now.
     fn seat_to_act(&self) -> Option<Player> {
-        let turn = self.replica.table.turn();
-        let mine = |player: &Player| self.place.tokens[player.index()].is_some() && turn.may_act(*player);
-        Player::BOTH.into_iter().find(mine).filter(|_| !self.replica.waiting && !self.over)
+        let turn = self.session.game().turn();
+        let may_act = |player: &Player| self.seats.has(*player) && turn.may_act(*player);
+        Player::BOTH.into_iter().find(may_act).filter(|_| !self.is_waiting() && !self.over)
     }
 
-    /// Which table it is, how far it has come, whether it is over, and whether somebody is waited for.
-    fn standing(&self) -> (String, usize, bool, bool) {
-        (self.place.id.clone(), self.replica.table.entries().len(), self.over, self.replica.waiting)
+    /// Returns the call that answers an offer of the opponent.
+    fn offer_to_answer(&self) -> Option<&'static str> {
+        let is_theirs = |by: &Player| !self.seats.is_empty() && !self.seats.has(*by);
+        match self.session.game().offer().filter(|(by, _)| is_theirs(by)) {
+            Some((_, Offer::Draw)) => Some("draw"),
+            Some((_, Offer::Takeback)) => Some("takeback"),
+            None => self.rematch_offered_by.filter(is_theirs).map(|_| "rematch"),
+        }
     }
 
-    fn looks_on(&self) -> bool {
-        self.place.tokens.iter().all(Option::is_none)
-    }
-
-    /// A person may always say something; a script is asked when it has to decide.
+    /// Returns whether a line is wanted: from a person always, from a script if it has to decide.
     fn may_speak(&self) -> bool {
-        self.manner.person || self.seat_to_act().is_some() || self.offer.is_some()
+        self.options.interactive || self.seat_to_act().is_some() || self.offer_to_answer().is_some()
     }
 
-    /// A seat that is played here, for what is not about the turn.
-    fn any_seat(&self) -> Option<&str> {
-        let seat = self.seat_to_act().map(|player| &self.place.tokens[player.index()]);
-        seat.into_iter().chain(&self.place.tokens).flatten().next().map(String::as_str)
+    /// Returns the token of the seat that may act now, or of any seat that is played here.
+    fn token(&self) -> Option<String> {
+        let acting = self.seat_to_act().map(|player| &self.seats.tokens[player.index()]);
+        acting.into_iter().chain(&self.seats.tokens).flatten().next().cloned()
     }
 
     fn prompt(&mut self) -> io::Result<()> {
-        let count = self.replica.table.entries().len();
-        if self.shown != Some(count) {
+        let captions = self.session.game().captions(self.session.names());
+        if self.shown != Some(self.session.game().entries().count()) {
             self.board()?;
-            let (table, names) = (&self.replica.table, &self.replica.names);
-            let lines: Vec<Message> = table.score_told(names).into_iter().chain(table.status(names)).collect();
-            lines.into_iter().try_for_each(|line| self.say(line))?;
+            self.printer.say_all(captions.score.into_iter().chain(captions.status))?;
         }
-        if self.over {
-            return self.say(messages::online_after());
-        }
-        if self.replica.waiting {
-            return self.say(messages::online_waiting());
-        }
-        match (self.seat_to_act(), self.replica.table.turn().anyone()) {
-            (Some(_), _) => match self.replica.table.prompt(&self.replica.names) {
-                Some(prompt) => self.say(prompt),
-                None => Ok(()),
-            },
-            (None, Some(other)) => self.say(messages::wait_for(self.replica.names.of(other))),
-            (None, None) => Ok(()),
+        let prompt = if self.seat_to_act().is_some() { captions.prompt } else { self.reason_to_wait() };
+        self.printer.say_all(prompt)
+    }
+
+    /// Explains why no seat that is played here may act.
+    fn reason_to_wait(&self) -> Option<Message> {
+        match self.session.game().turn().anyone() {
+            _ if self.over => Some(messages::online_after().into()),
+            _ if self.is_waiting() => Some(messages::online_waiting().into()),
+            Some(other) => Some(messages::wait_for(self.session.names().of(other))),
+            None => None,
         }
     }
 
     fn board(&mut self) -> io::Result<()> {
-        self.shown = Some(self.replica.table.entries().len());
-        let (picture, lang) = (self.replica.table.picture(), self.manner.lang);
-        let text = if self.manner.colours { picture.ansi(lang) } else { picture.plain(lang) };
-        self.write(&format!("\n{text}\n"))
+        self.shown = Some(self.session.game().entries().count());
+        self.printer.board(&self.session.game().view().picture())
     }
 
     fn answer(&mut self, line: &str) -> Result<(), OnlineError> {
-        let legal = self.seat_to_act().filter(|by| self.replica.table.decide_all(*by, line).is_ok());
-        // What is a move here is a move; a word of the same name comes after it.
-        match Word::read(line).filter(|_| legal.is_none()) {
-            Some(word) => Ok(self.obey(word)?),
-            None => Ok(self.play(line)?),
-        }
-    }
-
-    fn play(&mut self, line: &str) -> io::Result<()> {
-        let usual = self.replica.table.usual().filter(|_| line.trim().is_empty());
-        let said = usual.as_deref().unwrap_or(line.trim()).to_owned();
-        if said.is_empty() {
-            return Ok(());
-        }
-        match self.seat_to_act() {
-            Some(by) => {
-                // The server decides; what it refuses it explains.
-                let text = match self.replica.table.decide(by, &said) {
-                    Ok(entry) => entry.text().to_owned(),
-                    Err(_) => said,
+        let game = self.session.game();
+        let default_move = game.default_move().filter(|_| line.trim().is_empty());
+        let text = default_move.as_deref().unwrap_or(line.trim());
+        let decided = self.seat_to_act().map(|by| (by, game.decide(by, text)));
+        match (decided, Word::read(line)) {
+            // A move comes before a word of the same name.
+            (Some((by, Ok(decision))), _) => {
+                let mut entries = decision.entries();
+                let text = match (entries.next(), entries.next()) {
+                    (Some(only), None) => only.text(),
+                    _ => text,
                 };
-                let token = self.place.tokens[by.index()].clone();
-                self.send("move", token.as_deref(), &json!({ "move": text }))
+                self.send_move(by, text)
             }
-            None => match self.replica.table.turn().anyone() {
-                _ if self.over => self.say(messages::online_after()),
-                _ if self.replica.waiting => self.say(messages::online_waiting()),
-                Some(other) => self.say(messages::wait_for(self.replica.names.of(other))),
-                None => Ok(()),
-            },
+            (_, Some(word)) => self.obey(word),
+            _ if text.is_empty() => Ok(()),
+            // The server explains its refusal.
+            (Some((by, Err(_))), None) => self.send_move(by, text),
+            (None, None) => Ok(self.printer.say_all(self.reason_to_wait())?),
         }
     }
 
-    fn obey(&mut self, word: Word) -> io::Result<()> {
-        let token = self.any_seat().map(str::to_owned);
+    fn send_move(&mut self, by: Player, text: &str) -> Result<(), OnlineError> {
+        self.send("move", self.seats.tokens[by.index()].clone(), &json!({ "move": text }))
+    }
+
+    fn obey(&mut self, word: Word) -> Result<(), OnlineError> {
+        let token = self.token();
         match word {
-            Word::Help => self.help(),
-            Word::Board => self.board(),
-            Word::Moves => {
-                let moves = self.replica.table.choices_said();
-                let moves: Vec<String> = moves.iter().map(|mv| mv.in_lang(self.manner.lang)).collect();
-                self.say(messages::legal_moves(moves.len(), moves.join("  ")))
-            }
-            Word::History => self.history(),
-            _ if token.is_none() => self.say(messages::nobody_here()),
-            Word::Accept | Word::Refuse => match self.offer.take() {
-                None => self.say(messages::online_no_offer()),
-                Some(what) => {
+            Word::Help => self.printer.help(self.session.game(), Word::all())?,
+            Word::Board => self.board()?,
+            Word::Moves => self.printer.legal_moves(self.session.game())?,
+            Word::History => self.printer.history(&self.session)?,
+            _ if token.is_none() => self.printer.say(messages::nobody_here())?,
+            Word::Accept | Word::Decline => match self.offer_to_answer() {
+                None => self.printer.say(messages::online_no_offer())?,
+                Some(call) => {
                     let answer = if word == Word::Accept { "accept" } else { "refuse" };
-                    self.send(what, token.as_deref(), &json!({ "answer": answer }))
+                    self.send(call, token, &json!({ "answer": answer }))?;
                 }
             },
-            Word::Takeback => self.send("takeback", token.as_deref(), &json!({})),
-            Word::Draw => self.send("draw", token.as_deref(), &json!({})),
-            Word::Resign => self.send("resign", token.as_deref(), &json!({})),
-            Word::Forfeit => self.send("forfeit", token.as_deref(), &json!({})),
-            Word::Claim => self.send("claim", token.as_deref(), &json!({ "result": "win" })),
-            Word::Rematch => self.send("rematch", token.as_deref(), &json!({})),
-            Word::Quit => Ok(()),
-        }
-    }
-
-    /// Says something at the table; what comes of it is told by the table itself.
-    fn send(&mut self, call: &str, token: Option<&str>, body: &Value) -> io::Result<()> {
-        match self.client.say(&self.place.id, call, token, body) {
-            Ok(view) => {
-                // Nobody is asked for the next move before this one has come back.
-                self.catch_up(view["version"].as_u64().unwrap_or_default())
-            }
-            Err(error) => self.say(explain(&error)),
-        }
-    }
-
-    /// Waits for nothing: the events bring everything up to this version, in order.
-    fn catch_up(&mut self, version: u64) -> io::Result<()> {
-        let Ok(events) = self.client.events(&self.place.id, Some(self.replica.seq)) else {
-            return Ok(());
-        };
-        for event in events.flatten() {
-            self.hear(&event).map_err(|error| match error {
-                OnlineError::Closed(error) => error,
-                OnlineError::Refused(why) => io::Error::other(why.in_lang(Lang::En)),
-            })?;
-            if self.replica.seq >= version {
-                break;
-            }
+            Word::Takeback => self.send("takeback", token, &json!({}))?,
+            Word::Draw => self.send("draw", token, &json!({}))?,
+            Word::Resign => self.send("resign", token, &json!({}))?,
+            Word::Forfeit => self.send("forfeit", token, &json!({}))?,
+            Word::Claim => self.send("claim", token, &json!({ "result": "win" }))?,
+            Word::Rematch => self.send("rematch", token, &json!({}))?,
+            Word::Quit => {}
         }
         Ok(())
     }
 
-    /// Hears what happened.
-    fn hear(&mut self, event: &Value) -> Result<(), OnlineError> {
-        let entry = &event["entry"];
+    /// Sends a call. The reply has the entries that it led to, so that the next question comes after them.
+    fn send(&mut self, call: &str, token: Option<String>, body: &Value) -> Result<(), OnlineError> {
+        match self.client.say(&self.seats.id, call, token.as_deref(), body) {
+            Ok(view) => self.follow_all(&view),
+            Err(error) => Ok(self.printer.say(explain(&error))?),
+        }
+    }
+
+    /// Follows the entries of a game as the server shows it.
+    fn follow_all(&mut self, view: &Value) -> Result<(), OnlineError> {
+        view["entries"].as_array().into_iter().flatten().try_for_each(|entry| self.follow(entry))
+    }
+
+    /// Follows an entry. The listener brings those again that a reply had; they are skipped.
+    fn follow(&mut self, entry: &Value) -> Result<(), OnlineError> {
         let seq = entry["seq"].as_u64().unwrap_or_default();
-        if event["type"] != "entry" || seq <= self.replica.seq {
+        if seq <= self.seq {
             return Ok(());
         }
-        let text = entry["text"].as_str().unwrap_or_default().to_owned();
+        self.seq = seq;
+        let (kind, text) = (entry["kind"].as_str().unwrap_or_default(), entry["text"].as_str());
         let by = entry["by"].as_u64().and_then(|by| Player::from_number(by as u8));
-        let known = self.replica.follow(entry)?;
-        match entry["kind"].as_str().unwrap_or_default() {
+        match kind {
+            "move" | "happened" | "border" if self.known > 0 => self.known -= 1,
+            "move" | "happened" | "border" => self.apply(kind, by, text.unwrap_or_default())?,
             "joined" => {
-                if let Ok(view) = self.client.show(&self.place.id) {
-                    self.replica.look(&view);
-                }
                 if let Some(by) = by {
-                    self.say(messages::online_joined(self.replica.names.of(by)))?;
+                    self.seat(by, text)?;
                 }
             }
-            "rematch" => self.offered("rematch", by)?,
-            "rematched" => self.next = Some(text),
+            "rematch" => {
+                self.rematch_offered_by = by;
+                if let Some(by) = by.filter(|by| !self.seats.has(*by)) {
+                    self.printer.say(messages::offers_rematch(self.session.names().of(by)))?;
+                }
+            }
+            "rematched" => self.next = text.map(str::to_owned),
             "closed" => {
                 self.over = true;
-                self.say(messages::online_closed(text))?;
+                self.printer.say(messages::online_closed(text.unwrap_or_default()))?;
             }
-            "border" if text == "@offer-draw" => self.offered("draw", by)?,
-            "border" if text == "@offer-takeback" => self.offered("takeback", by)?,
             _ => {}
         }
-        if let Some((by, came)) = known {
-            self.tell(by, &came)?;
-        }
-        if self.replica.table.turn().outcome().is_some() && !self.over {
-            self.over = true;
-            self.board()?;
-            let words = self.replica.table.farewell(&self.replica.names);
-            words.into_iter().try_for_each(|line| self.say(line))?;
+        if self.known == 0 {
+            if kind == "border" {
+                self.announce_offer()?;
+            }
+            self.announce_result()?;
         }
         Ok(())
     }
 
-    /// Tells what came of an entry: a move of somebody else is named.
-    fn tell(&mut self, by: Option<Player>, came: &Committed) -> io::Result<()> {
-        let mine = by.is_some_and(|by| self.place.tokens[by.index()].is_some());
-        if let Some(Line { by: Some(by), text, .. }) = &came.line
-            && !mine
-            && !self.replica.table.tells_moves()
-        {
-            let name = self.replica.names.of(*by).in_lang(self.manner.lang);
-            self.line(&format!("{name}: {}", text.in_lang(self.manner.lang)))?;
-        }
-        if let Some(board) = &came.last_board {
-            let picture = board.picture().plain(self.manner.lang);
-            self.write(&format!("\n{picture}\n"))?;
-        }
-        came.told.iter().cloned().try_for_each(|line| self.say(line))
+    /// Seats a player who took the open seat.
+    fn seat(&mut self, player: Player, name: Option<&str>) -> io::Result<()> {
+        let mut seats = self.session.seats().clone();
+        seats[player.index()] = Seat::Human(name.map(str::to_owned));
+        self.session.set_seats(seats);
+        self.open[player.index()] = false;
+        self.printer.say(messages::online_joined(self.session.names().of(player)))
     }
 
-    fn offered(&mut self, what: &'static str, by: Option<Player>) -> io::Result<()> {
-        let Some(by) = by.filter(|by| self.place.tokens[by.index()].is_none()) else {
+    /// Applies an entry of the game and narrates it.
+    fn apply(&mut self, kind: &str, by: Option<Player>, text: &str) -> Result<(), OnlineError> {
+        let entry = match (kind, by) {
+            ("move", Some(by)) => Some(Entry::Move { by, text: text.to_owned() }),
+            ("happened", _) => Some(Entry::Chance { text: text.to_owned() }),
+            (_, Some(by)) => GameAction::from_text(text).map(|action| Entry::Action { by, action }),
+            _ => None,
+        };
+        let entry = entry.ok_or_else(|| explain(&ClientError::Garbled))?;
+        let committed = self.session.apply_remote(&entry).map_err(Message::from)?;
+        Ok(committed.steps.iter().try_for_each(|step| self.narrate(step))?)
+    }
+
+    /// Narrates a step. The move of a player elsewhere is announced unless the game's own narration names it.
+    fn narrate(&mut self, step: &Step) -> io::Result<()> {
+        let is_own = step.entry.by().is_some_and(|by| self.seats.has(by));
+        if let Some(Line { by: Some(by), text, .. }) = &step.line
+            && !is_own
+            && !self.session.game().kind().dialogue.names_moves
+        {
+            let lang = self.options.lang;
+            let name = self.session.names().of(*by).in_lang(lang);
+            self.printer.line(&format!("{name}: {}", text.in_lang(lang)))?;
+        }
+        if let Some(board) = last_board(step) {
+            self.printer.board(&board.view().picture())?;
+        }
+        self.printer.say_all(step.narration(self.session.names()))
+    }
+
+    /// Announces an offer of draw or takeback that was not made here.
+    fn announce_offer(&mut self) -> io::Result<()> {
+        let Some((by, offer)) = self.session.game().offer().filter(|(by, _)| !self.seats.has(*by)) else {
             return Ok(());
         };
-        let name = self.replica.names.of(by);
-        if self.place.tokens.iter().any(Option::is_some) {
-            self.offer = Some(what);
-        }
-        self.say(match what {
-            "draw" => messages::offers_draw(name),
-            "takeback" => messages::offers_takeback(name),
-            _ => messages::offers_rematch(name),
+        let name = self.session.names().of(by);
+        self.printer.say(match offer {
+            Offer::Draw => messages::offers_draw(name),
+            Offer::Takeback => messages::offers_takeback(name),
         })
     }
 
-    /// Goes on at the table of the rematch, where the sides are exchanged.
-    fn move_to(&mut self, next: String, sender: &Sender<News>) -> Result<(), OnlineError> {
-        self.place.tokens.swap(0, 1);
-        self.place.id = next;
-        self.replica = Replica::fetch(&self.client, &self.place.id, self.games)?;
-        (self.shown, self.offer, self.over) = (None, None, false);
-        listen(self.client.clone(), self.place.id.clone(), sender.clone());
-        Ok(self.say(messages::online_table(self.place.id.as_str()))?)
-    }
-
-    fn help(&mut self) -> io::Result<()> {
-        let lines = self.replica.table.help();
-        lines.into_iter().try_for_each(|line| self.say(line))?;
-        for (words, about) in Word::all() {
-            let word = words[if self.manner.lang == Lang::En { 0 } else { 1 }];
-            self.line(&format!("  {word:<10} {}", about.in_lang(self.manner.lang)))?;
+    /// Shows the last board and the result, once.
+    fn announce_result(&mut self) -> io::Result<()> {
+        if self.over || self.session.game().turn().outcome().is_none() {
+            return Ok(());
         }
-        Ok(())
-    }
-
-    fn history(&mut self) -> io::Result<()> {
-        let lines = self.replica.table.lines().to_vec();
-        if lines.is_empty() {
-            return self.say(messages::no_history());
-        }
-        for (number, Line { by, text, .. }) in (1..).zip(lines) {
-            let name = by.map_or_else(|| "*".to_owned(), |by| self.replica.names.of(by).in_lang(self.manner.lang));
-            self.line(&format!("{number:>4}. {name}: {}", text.in_lang(self.manner.lang)))?;
-        }
-        Ok(())
-    }
-
-    fn say(&mut self, message: impl Into<Message>) -> io::Result<()> {
-        let text = message.into().in_lang(self.manner.lang);
-        self.line(&text)
-    }
-
-    fn line(&mut self, text: &str) -> io::Result<()> {
-        self.write(&format!("{text}\n"))
-    }
-
-    fn write(&mut self, text: &str) -> io::Result<()> {
-        self.output.write_all(text.as_bytes())?;
-        self.output.flush()
+        self.over = true;
+        self.board()?;
+        self.printer.say_all(self.session.game().closing_message(self.session.names()))
     }
 }

@@ -3,35 +3,35 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use ludoteca_game::{Lang, Message, Player, quote};
-use ludoteca_table::{GameBox, find_game, player_names};
+use ludoteca_play::{GameType, LoadedGame, player_names};
 
 use crate::archive::Saved;
+use crate::local_game::{Environment, LocalGame};
 use crate::messages;
-use crate::playing::{House, Playing};
 
-/// The games that can go on.
+/// The games of the archive that can go on.
 #[derive(Debug)]
 pub struct Resume {
     saved: Vec<Saved>,
     damaged: Vec<(PathBuf, Message)>,
-    house: House,
+    environment: Environment,
 }
 
 impl Resume {
-    /// The games of the archive that are not over, the one played last first; of one game only, if one is named.
+    /// Lists the games that are not over, the one played last first; only those of `kind` if one is given.
     #[must_use]
-    pub fn list(house: &House, game: Option<&dyn GameBox>) -> Resume {
-        let (mut saved, damaged) =
-            house.archive.as_ref().map(|archive| archive.unfinished(house.games)).unwrap_or_default();
-        saved.retain(|one| game.is_none_or(|game| game.name() == one.sitting.table.game()));
-        Resume { saved, damaged, house: house.clone() }
+    pub fn list(environment: &Environment, kind: Option<&GameType>) -> Resume {
+        let archive = environment.archive.as_ref();
+        let (mut saved, damaged) = archive.map(|archive| archive.unfinished(environment.games)).unwrap_or_default();
+        saved.retain(|one| kind.is_none_or(|kind| kind.name() == one.loaded.game.kind().name()));
+        Resume { saved, damaged, environment: environment.clone() }
     }
 
-    /// The place of the game with this number.
+    /// Reads the number of a game and returns its index.
     ///
     /// # Errors
     ///
-    /// That there is none.
+    /// Returns the reason if there is no such game.
     pub fn choose(&self, given: &str) -> Result<usize, Message> {
         match given.trim().parse::<usize>() {
             Ok(number) if (1..=self.saved.len()).contains(&number) => Ok(number - 1),
@@ -40,11 +40,11 @@ impl Resume {
         }
     }
 
-    /// Shows the list and asks for one of them; `None` if there is none or none is wanted.
+    /// Shows the list and asks for a number; returns `None` if the list or the answer is empty.
     ///
     /// # Errors
     ///
-    /// That the output cannot be written or the input cannot be read.
+    /// Returns the error if the output cannot be written or the input cannot be read.
     pub fn ask(&self, lang: Lang, input: &mut impl BufRead, output: &mut impl Write) -> io::Result<Option<usize>> {
         for (file, why) in &self.damaged {
             writeln!(output, "{}", messages::resume_damaged(file.display().to_string(), why.clone()).in_lang(lang))?;
@@ -55,7 +55,7 @@ impl Resume {
         }
         writeln!(output, "{}", messages::resume_title().in_lang(lang))?;
         for (number, saved) in (1_usize..).zip(&self.saved) {
-            writeln!(output, "{}", self.told(number, saved).in_lang(lang))?;
+            writeln!(output, "{}", Resume::line(number, saved).in_lang(lang))?;
         }
         loop {
             write!(output, "{}", messages::resume_ask().in_lang(lang))?;
@@ -66,33 +66,31 @@ impl Resume {
                 return Ok(None);
             }
             match self.choose(&line) {
-                Ok(place) => return Ok(Some(place)),
+                Ok(index) => return Ok(Some(index)),
                 Err(why) => writeln!(output, "{}", why.in_lang(lang))?,
             }
         }
     }
 
-    /// Goes on with one of them.
+    /// Goes on with the game at an index.
     ///
     /// # Errors
     ///
-    /// That its file cannot be written, or what in it cannot be read.
-    pub fn open(mut self, place: usize) -> Result<Playing, Message> {
-        Playing::resume(self.house, self.saved.swap_remove(place))
+    /// Returns the reason if its file cannot be written or its header cannot be read.
+    pub fn open(mut self, index: usize) -> Result<LocalGame, Message> {
+        LocalGame::resume(self.environment, self.saved.swap_remove(index))
     }
 
-    fn told(&self, number: usize, saved: &Saved) -> Message {
-        let table = &saved.sitting.table;
-        let title =
-            find_game(self.house.games, table.game()).map(GameBox::title).expect("it was read with these games");
-        let names = player_names(&saved.sitting.tags);
+    fn line(number: usize, saved: &Saved) -> Message {
+        let LoadedGame { game, tags, .. } = &saved.loaded;
+        let names = player_names(tags);
         let name = |player: Player| quote(names[player.index()].unwrap_or("?"));
-        let entries = table.entries().len();
-        messages::resume_line(number, title, name(Player::One), name(Player::Two), time_of(saved.changed), entries)
+        let (title, changed) = (game.kind().info.title, time_of(saved.changed));
+        messages::resume_line(number, title, name(Player::One), name(Player::Two), changed, game.entries().count())
     }
 }
 
-/// The time as the clock on the wall shows it.
+/// Writes a time in the zone of the system.
 fn time_of(time: SystemTime) -> String {
     jiff::Timestamp::try_from(time).map_or_else(
         |_| String::new(),

@@ -1,16 +1,15 @@
 //! Games that the terminal of version 0.1.0 saved at commit e788614 open as they were.
 //!
-//! The files in `archive/` are never made again; one ends in the middle of a line, as a killed program leaves it.
+//! The files in `archive/` are never written again; one ends in the middle of a line, as a killed program leaves it.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 use expect_test::expect_file;
 use ludoteca_game::Player;
+use ludoteca_play::fair::Secret;
+use ludoteca_play::{DiceSource, LoadedGame, Session, record};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::fair::Secret;
-use ludoteca_table::record::Sitting;
-use ludoteca_table::{DiceBox, Session, record};
 use ludoteca_term::Archive;
 
 fn folder() -> PathBuf {
@@ -25,7 +24,7 @@ fn every_game_that_is_not_over_can_go_on() {
     let mut text = String::new();
     for saved in saved {
         let name = saved.path.file_name().and_then(|name| name.to_str()).expect("a name");
-        text.push_str(&described(name, saved.sitting));
+        text.push_str(&described(name, saved.loaded));
     }
     expect_file![folder().join("unfinished.txt")].assert_eq(&text);
 }
@@ -39,33 +38,34 @@ fn every_finished_game_can_be_read() {
     let mut text = String::new();
     for file in files {
         let record = std::fs::read_to_string(&file).expect("text");
-        let Ok(sitting) = record::read(&record, SHELF) else { continue };
-        if sitting.table.turn().outcome().is_some() {
+        let Ok(loaded) = record::read(&record, SHELF) else { continue };
+        if loaded.game.turn().outcome().is_some() {
             let name = file.file_name().and_then(|name| name.to_str()).expect("a name");
-            text.push_str(&described(name, sitting));
+            text.push_str(&described(name, loaded));
         }
     }
     expect_file![folder().join("finished.txt")].assert_eq(&text);
 }
 
-/// The players, the dice, the position, the outcome and the entries of a game.
-fn described(name: &str, sitting: Sitting) -> String {
-    let session = Session::of(sitting, SHELF, DiceBox { given: Vec::new(), secret: Secret::from_seed(0) });
+/// Writes the players, the position, the outcome and the entries of a game, and the entries that follow its next move.
+fn described(name: &str, loaded: LoadedGame) -> String {
+    let session = Session::from_record(loaded, DiceSource::new(Secret::from_seed(0)));
     let mut session = session.expect("the header can be read");
-    let table = session.table();
+    let game = session.game();
     let mut text = format!("## {name}\n");
     let seats = session.seats().each_ref().map(|seat| seat.spec());
     writeln!(text, "seats: {}", seats.join(", ")).expect("text grows");
-    writeln!(text, "position: {}", table.position()).expect("text grows");
-    let (turn, choices) = (table.turn(), table.choices());
+    writeln!(text, "position: {}", game.position().text()).expect("text grows");
+    let turn = game.turn();
+    let choices = turn.anyone().map_or_else(Vec::new, |by| game.moves(by));
     let winner = turn.outcome().map(|outcome| outcome.winner.map_or(0, Player::number));
     writeln!(text, "winner: {winner:?}, to act: {:?}", turn.anyone().map(Player::number)).expect("text grows");
-    writeln!(text, "score: {:?}", table.score()).expect("text grows");
-    let entries: Vec<String> = table.entries().iter().map(ToString::to_string).collect();
+    writeln!(text, "score: {:?}", game.score()).expect("text grows");
+    let entries: Vec<String> = game.entries().map(ToString::to_string).collect();
     writeln!(text, "entries: {}", entries.join(", ")).expect("text grows");
-    // The dice that follow are those of the secret in the file.
+    // The dice follow from the secret in the file.
     let steps = match (turn.anyone(), choices.first()) {
-        (Some(by), Some(choice)) => session.say(by, choice).expect("a choice is legal"),
+        (Some(by), Some(choice)) => session.play(by, choice).expect("a choice is legal"),
         _ => Vec::new(),
     };
     let next: Vec<String> = steps.iter().map(|step| step.entry.to_string()).collect();

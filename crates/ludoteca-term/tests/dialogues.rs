@@ -1,4 +1,4 @@
-//! Whole dialogues, from the first prompt to the result, in both languages. What is typed stands behind `> `.
+//! Whole dialogues, from the first prompt to the result, in both languages. Typed lines stand after `> `.
 
 mod support;
 
@@ -6,7 +6,7 @@ use expect_test::expect_file;
 use ludoteca_game::Lang;
 use support::{Case, transcript};
 
-/// Compares a dialogue with its transcripts in both languages. In the script `es|en` is said in the language.
+/// Compares a dialogue with its transcripts in both languages. A line `es|en` of the script has a text for each language.
 fn check(name: &str, case: &Case<'_>) {
     for lang in Lang::ALL {
         let file = format!("{}/tests/dialogues/{name}-{}.txt", env!("CARGO_MANIFEST_DIR"), lang.code());
@@ -66,7 +66,7 @@ fn kamisado_long_asks_how_the_towers_are_seated() {
     check("kamisado-long", &case);
 }
 
-/// The end of a game of backgammon for money, which is known by tables: what is said about it does not change when the nets do.
+/// The end of a money game of backgammon. Tables have its values, so that its texts do not change with the nets.
 fn ending(script: &str) -> Case<'_> {
     Case {
         game: "backgammon",

@@ -1,13 +1,14 @@
-//! A program that breaks down gives the terminal back as it was.
+//! A program that panics restores the terminal.
 
 use std::sync::Arc;
 
 use ludoteca_engines::{Bot, Counsel, Limits};
-use ludoteca_game::{Glyphs, Lang, Player};
+use ludoteca_game::{Lang, Player};
+use ludoteca_play::{Game, find_game};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::{Table, find_game};
-use ludoteca_term::{Chair, Colours, House, Look, Playing, fresh_dice, full_screen};
+use ludoteca_term::{Colours, Environment, LocalGame, SeatedPlayer, TerminalStyle, fresh_dice, full_screen};
 use ludoteca_testkit::Terminal;
+use ludoteca_view::Glyphs;
 
 const INSIDE: &str = "INSIDE_THE_TERMINAL";
 
@@ -19,7 +20,7 @@ impl Bot for Clumsy {
         "clumsy".to_owned()
     }
 
-    fn advise(&self, _: &dyn Table, _: Player, _: &Limits<'_>) -> Option<Counsel> {
+    fn advise(&self, _: &Game, _: Player, _: &Limits<'_>) -> Option<Counsel> {
         panic!("it stumbled")
     }
 }
@@ -40,12 +41,13 @@ fn main() {
 }
 
 fn play() {
-    let house = House { games: SHELF, archive: None, lang: Lang::En, tutor: None };
-    let game = find_game(SHELF, "congkak").expect("it is on the shelf");
-    let table = game.open(&Default::default(), None).expect("a game");
-    let person = Chair::read(game, "human:Ana").expect("a name");
-    let playing = Playing::new(house, table, [Chair::of_bot(Arc::new(Clumsy)), person], fresh_dice());
-    let look = Look { lang: Lang::En, glyphs: Glyphs::Unicode, colours: Colours::All };
-    let why = full_screen(playing, look, 1.0).expect_err("the bot breaks down");
+    let environment = Environment { games: SHELF, archive: None, lang: Lang::En, tutor: None };
+    let kind = find_game(SHELF, "congkak").expect("it is on the shelf");
+    let game = kind.open(&Default::default(), None).expect("a game");
+    let person = SeatedPlayer::read(kind, "human:Ana").expect("a name");
+    let players = [SeatedPlayer::bot(Arc::new(Clumsy)), person];
+    let local = LocalGame::new(environment, game, players, fresh_dice());
+    let style = TerminalStyle { lang: Lang::En, glyphs: Glyphs::Unicode, colours: Colours::All };
+    let why = full_screen(local, style, 1.0).expect_err("the bot breaks down");
     println!("{why}");
 }

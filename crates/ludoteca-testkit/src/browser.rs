@@ -1,4 +1,4 @@
-//! A browser without a window, driven as a person would drive it.
+//! A browser without a window, driven by mouse, touch and keys.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, ErrorKind};
@@ -11,12 +11,12 @@ use serde_json::{Value, json};
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
-/// How long a page may take to show what is expected of it.
+/// The longest wait for an expected state of a page.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How long the browser is listened to at a time.
+/// The timeout of one read from the browser.
 const GLANCE: Duration = Duration::from_millis(200);
-/// How long it may take to tell that a page has felt a touch. A page that is left by it never tells.
+/// The longest wait for the confirmation of a touch. A page that the touch leaves never confirms it.
 const TOUCH_PATIENCE: Duration = Duration::from_secs(2);
 
 /// A browser with one page.
@@ -25,12 +25,12 @@ pub struct Browser {
     socket: WebSocket<MaybeTlsStream<TcpStream>>,
     session: String,
     number: u64,
-    /// What the page has complained of: errors on its console, exceptions, requests that failed.
+    /// Errors on the console, exceptions and failed requests.
     complaints: Vec<String>,
     folder: PathBuf,
 }
 
-/// A finger or a mouse.
+/// A pointing device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pointer {
     /// A mouse.
@@ -44,7 +44,7 @@ impl Browser {
     ///
     /// # Panics
     ///
-    /// If it is not installed or does not start.
+    /// Panics if it is not installed or does not start.
     #[must_use]
     pub fn start(folder: &Path) -> Browser {
         let _ = std::fs::remove_dir_all(folder);
@@ -63,7 +63,7 @@ impl Browser {
             .by_ref()
             .map_while(Result::ok)
             .find_map(|line| line.strip_prefix("DevTools listening on ").map(str::to_owned));
-        // Whoever does not listen to its messages stops it.
+        // A full pipe of messages would stop it.
         std::thread::spawn(move || lines.for_each(drop));
         let (socket, _) = tungstenite::connect(address.expect("it can be driven")).expect("it can be driven");
         if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
@@ -87,7 +87,7 @@ impl Browser {
         browser
     }
 
-    /// Makes the window so large; a phone has a finger instead of a mouse.
+    /// Sets the size of the window; a phone has touch instead of a mouse.
     pub fn resize(&mut self, width: u32, height: u32, pointer: Pointer) {
         let phone = pointer == Pointer::Touch;
         self.call(
@@ -97,18 +97,18 @@ impl Browser {
         self.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone }));
     }
 
-    /// What the user prefers, such as `prefers-color-scheme` `dark`.
+    /// Sets a preference of the user, such as `prefers-color-scheme` `dark`.
     pub fn prefer(&mut self, name: &str, value: &str) {
         self.call("Emulation.setEmulatedMedia", json!({ "features": [{ "name": name, "value": value }] }));
     }
 
-    /// Cuts the network, or mends it.
+    /// Disconnects or reconnects the network.
     pub fn set_offline(&mut self, offline: bool) {
         let conditions = json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 });
         self.call("Network.emulateNetworkConditions", conditions);
     }
 
-    /// Goes to an address and waits until the page is there.
+    /// Opens an address and waits until the page is loaded.
     pub fn go(&mut self, address: &str) {
         self.call("Page.navigate", json!({ "url": address }));
         self.wait_for("document.readyState === 'complete'");
@@ -126,18 +126,18 @@ impl Browser {
         self.wait_for("!window.before && document.readyState === 'complete'");
     }
 
-    /// What an expression of the page's own language is worth.
+    /// Evaluates a JavaScript expression in the page.
     ///
     /// # Panics
     ///
-    /// If it breaks down.
+    /// Panics if it throws an exception.
     pub fn evaluate(&mut self, expression: &str) -> Value {
         let parameters = json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
         let began = Instant::now();
         let answer = loop {
             match self.try_to_call("Runtime.evaluate", parameters.clone()) {
                 Ok(answer) => break answer,
-                // A page that is being left answers no questions; the next one will.
+                // A page that is being left does not answer; the next one will.
                 Err(error) => assert!(began.elapsed() < PATIENCE, "{expression}: {error}"),
             }
             std::thread::sleep(Duration::from_millis(25));
@@ -150,7 +150,7 @@ impl Browser {
     ///
     /// # Panics
     ///
-    /// If it does not become true, with the text of the page.
+    /// Panics if it does not become true, with the text of the page.
     pub fn wait_for(&mut self, expression: &str) {
         let began = Instant::now();
         while self.evaluate(&format!("Boolean({expression})")) != Value::Bool(true) {
@@ -167,17 +167,17 @@ impl Browser {
         self.wait_for(&format!("document.body.innerText.includes({})", json!(text)));
     }
 
-    /// The middle of the first element that a selector finds, in pixels of the window; it is scrolled to if it must be.
+    /// Returns the middle of the first element that a selector finds, in pixels of the window. Scrolls to it if necessary.
     ///
     /// # Panics
     ///
-    /// If there is none.
+    /// Panics if there is none.
     pub fn middle(&mut self, selector: &str) -> (f64, f64) {
-        // What is hidden cannot be touched.
+        // A hidden element cannot be touched.
         self.wait_for(&format!("document.querySelector({})?.getBoundingClientRect().width > 0", json!(selector)));
         let place = self.evaluate(&format!(
             "(() => {{ const e = document.querySelector({}); const at = () => {{ const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }};
-               // What is scrolled away, with the page or in a box of it, is not what one touches there.
+               // An element that is scrolled out of sight is not the one at that place.
                if (!e.contains(document.elementFromPoint(...at()))) e.scrollIntoView({{block: 'nearest'}});
                return at(); }})()",
             json!(selector)
@@ -206,14 +206,14 @@ impl Browser {
         }
     }
 
-    /// Puts fingers down (`touchStart`), moves them (`touchMove`) or lifts them all (`touchEnd`) at places of the window.
+    /// Puts fingers down (`touchStart`), moves them (`touchMove`) or lifts them all (`touchEnd`) at points of the window.
     pub fn fingers(&mut self, kind: &str, places: &[(f64, f64)]) {
         let points: Vec<Value> =
             places.iter().enumerate().map(|(id, (x, y))| json!({ "x": x, "y": y, "id": id })).collect();
         self.call("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points }));
     }
 
-    /// Loads nothing any more whose address fits one of these patterns.
+    /// Blocks the loading of addresses that match one of these patterns.
     pub fn block(&mut self, patterns: &[&str]) {
         self.call("Network.setBlockedURLs", json!({ "urls": patterns }));
     }
@@ -276,27 +276,27 @@ impl Browser {
         );
     }
 
-    /// Writes what the page looks like to a file.
+    /// Writes a screenshot to a file.
     ///
     /// # Panics
     ///
-    /// If the file cannot be written.
+    /// Panics if the file cannot be written.
     pub fn photograph(&mut self, file: &Path) {
         let shot = self.call("Page.captureScreenshot", json!({ "format": "png" }));
         let bytes = unpack(shot["data"].as_str().expect("a picture"));
         std::fs::write(file, bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }
 
-    /// What the page has complained of since this was last asked.
+    /// Returns the errors of the page since the last call.
     pub fn complaints(&mut self) -> Vec<String> {
         std::mem::take(&mut self.complaints)
     }
 
-    /// Calls a method of the browser's protocol.
+    /// Calls a method of the DevTools protocol.
     ///
     /// # Panics
     ///
-    /// If the browser refuses or has gone.
+    /// Panics if the browser refuses or has ended.
     pub fn call(&mut self, method: &str, parameters: Value) -> Value {
         self.try_to_call(method, parameters).unwrap_or_else(|error| panic!("{method}: {error}"))
     }
@@ -361,7 +361,7 @@ impl Drop for Browser {
     }
 }
 
-/// The bytes of a Base64 text.
+/// Decodes Base64.
 fn unpack(text: &str) -> Vec<u8> {
     const LETTERS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut bytes = Vec::with_capacity(text.len() / 4 * 3);

@@ -1,11 +1,12 @@
-//! What every game owes, as tests that each game calls with one line.
+//! Tests that every game has in common. A game calls each with one line.
 //!
-//! [`conform`] plays random games through the typed and through the erased door and holds every position against what
-//! the traits promise. [`second_opinion`] holds them against another implementation of the same rules. [`perft_table`]
-//! checks counts that are kept as data. [`Toy`] is a small game with everything a game can have, for testing what is
-//! generic. With the feature `terminal`, `Terminal` is a terminal
-//! with a program in it; with `browser`, `Browser` is a browser without a window; with `postgres`,
-//! `Postgres` is a database server of its own; with `ordeal`, `Ordeal` kills servers while games are played at them.
+//! [`conform`] plays random games and checks the promises of the traits in every position, called directly and through
+//! `ludoteca-play`. [`against_reference`] compares a game with another implementation of the same rules, [`perft_table`] with counts
+//! from other programs. [`Toy`] is a small game for tests of code that works with every game.
+//!
+//! Each feature adds one type: `terminal` adds `Terminal`, a terminal with a program in it; `browser` adds `Browser`, a browser
+//! without a window; `postgres` adds `Postgres`, a database server of its own; `ordeal` adds `Ordeal`, which kills servers while games
+//! are played on them.
 
 #[cfg(feature = "browser")]
 mod browser;
@@ -14,13 +15,13 @@ mod conform;
 mod edits;
 mod erased;
 pub mod foreign;
-mod naive;
 #[cfg(feature = "ordeal")]
 mod ordeal;
 mod perft_table;
 mod play;
 #[cfg(feature = "postgres")]
 mod postgres;
+mod reference;
 #[cfg(any(feature = "browser", feature = "ordeal"))]
 mod served;
 mod teaching;
@@ -33,18 +34,18 @@ mod walk;
 #[cfg(feature = "browser")]
 pub use browser::{Browser, Pointer};
 pub use calls::Calls;
-pub use conform::{Owes, conform};
-pub use naive::{Naive, Temperament, even_tempered, second_opinion};
+pub use conform::{Conformance, conform};
 #[cfg(feature = "ordeal")]
 pub use ordeal::{Ordeal, Verdict};
 pub use perft_table::perft_table;
 pub use play::play;
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
+pub use reference::{MovePolicy, Reference, against_reference, any_move};
 #[cfg(any(feature = "browser", feature = "ordeal"))]
 pub use served::Served;
 #[cfg(feature = "terminal")]
 pub use terminal::{Session, Terminal};
-pub use toy::{Coin, Flaw, Refusal, Take, Toy, ToyPosition};
+pub use toy::{Coin, IllegalMove, PositionError, Take, Toy, ToyPosition};
 pub use transcript::transcript;
 pub use walk::{next_event, settings};

@@ -1,5 +1,4 @@
-//! Servers that are killed at any moment while games are played at them, and a checker over everything that players and watchers
-//! were told.
+//! Kills servers at random while games are played on them, and checks all answers that players and spectators got.
 
 mod player;
 mod watcher;
@@ -14,53 +13,53 @@ use serde_json::Value;
 
 use crate::served::Served;
 
-/// An ordeal for servers.
+/// A crash test of servers.
 #[derive(Clone, Debug)]
 pub struct Ordeal {
-    /// The program that serves.
+    /// The program of the server.
     pub program: PathBuf,
     /// The store that all servers share.
     pub store: String,
-    /// How many servers there are.
+    /// The number of servers.
     pub servers: usize,
-    /// How many games are played at once.
+    /// The number of games that are played at once.
     pub games: usize,
-    /// How many times a server is killed.
+    /// The number of kills.
     pub kills: usize,
-    /// How many players play them.
+    /// The number of clients that play them.
     pub players: usize,
-    /// What the moves and the moments follow from.
+    /// The seed of the moves and of the moments of the kills.
     pub seed: u64,
-    /// The tables that are opened, in turn, as the server takes them. At a table of two people games without dice are played by moves
-    /// alone, so that a move that counted twice would be seen; others have a robot.
+    /// The requests that create the games, in turn. Games between two people have no dice, so that a move that counts twice is
+    /// noticed; the other games have a bot.
     pub tables: Vec<Value>,
 }
 
-/// What came of an ordeal.
+/// The result of a crash test.
 #[derive(Debug, Default)]
 pub struct Verdict {
-    /// How many times a server was killed.
+    /// The number of kills.
     pub kills: usize,
-    /// Games that were played, in part or to their end.
+    /// The number of games.
     pub games: u64,
-    /// Moves that were acknowledged.
+    /// The number of acknowledged moves.
     pub acknowledged: u64,
-    /// Requests that got no answer, or were told that nothing could be stored, and were repeated.
+    /// The number of requests that were repeated because no answer came or the store refused.
     pub repeated: u64,
-    /// Entries that watchers were told.
+    /// The number of entries that spectators received.
     pub watched: u64,
-    /// How long it took.
+    /// The duration.
     pub seconds: f64,
-    /// What was promised and not kept.
+    /// The broken promises.
     pub broken: Vec<String>,
 }
 
-/// What players, watchers and the killer share.
+/// The state that players, watchers and the killer share.
 #[derive(Debug)]
 struct Shared {
-    /// Where the servers are, whether they run or not.
+    /// The addresses of the servers.
     addresses: Vec<String>,
-    /// Nobody is killed any more: every game goes on for a move, then it is over.
+    /// True once all kills are done: every game continues for one move and ends.
     last_round: AtomicBool,
     games: AtomicU64,
     acknowledged: AtomicU64,
@@ -76,11 +75,11 @@ impl Shared {
 }
 
 impl Ordeal {
-    /// Runs it.
+    /// Runs the test.
     ///
     /// # Panics
     ///
-    /// If a server does not start.
+    /// Panics if a server does not start.
     #[must_use]
     pub fn run(&self) -> Verdict {
         let began = Instant::now();
@@ -110,7 +109,7 @@ impl Ordeal {
             let which = chance.usize(..self.servers);
             servers.swap_remove(which).kill();
             servers.push(self.start(ports[which]));
-            // The one that was started last takes the place of the one that was killed.
+            // The server that was started last replaces the killed one.
             let last = servers.len() - 1;
             servers.swap(which, last);
         }
@@ -141,7 +140,7 @@ impl Ordeal {
     }
 }
 
-/// A port that nobody has now. It stays free for those who come back to it.
+/// Returns a free port. It stays free while its server is restarted.
 fn free_port() -> u16 {
     let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     listener.local_addr().expect("it has an address").port()

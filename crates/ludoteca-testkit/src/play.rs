@@ -1,31 +1,33 @@
-use ludoteca_game::{Game, Lang, Settings};
-use ludoteca_table::{BoxOf, GameBox};
+use ludoteca_game::{Lang, Settings};
+use ludoteca_play::ForcedOnly;
+use ludoteca_view::GameRules;
 
-/// What comes of playing `moves` from a position (the start for an empty one): the position after them, what happened by
-/// itself in brackets before it, or the first refusal in English.
+use crate::walk::kind_of;
+
+/// Plays `moves` from a position, or from the start if it is empty. Returns the position after them, preceded by the forced events in
+/// brackets, or the first refusal in English.
 ///
 /// # Panics
 ///
-/// If the settings or the position are wrong.
+/// Panics if the settings or the position are refused.
 #[must_use]
-pub fn play<G: Game + Clone>(given: &[(&str, &str)], position: &str, moves: &str) -> String {
-    let settings = Settings::read(G::known_settings(), given.iter().copied()).expect("settings of the game");
+pub fn play<G: GameRules>(given: &[(&str, &str)], position: &str, moves: &str) -> String {
+    let settings = Settings::read(G::INFO.settings, given.iter().copied()).expect("settings of the game");
     let position = (!position.is_empty()).then_some(position);
-    let opened = BoxOf::<G>::new().open(&settings, position);
-    let mut table = opened.unwrap_or_else(|error| panic!("{position:?}: {error}"));
-    let mut happened = String::new();
+    let opened = kind_of::<G>().open(&settings, position);
+    let mut game = opened.unwrap_or_else(|error| panic!("{position:?}: {error}"));
+    let mut forced = String::new();
     for text in moves.split_whitespace() {
-        let Some(by) = table.turn().anyone() else {
+        let Some(by) = game.turn().anyone() else {
             return "the game is over".to_owned();
         };
-        match table.decide(by, text) {
-            Err(refusal) => return refusal.in_lang(Lang::En),
-            Ok(entry) => table.commit(&entry).expect("what was decided can be committed"),
-        }
-        while let Some(entry) = table.certain() {
-            table.commit(&entry).expect("what is certain to happen can happen");
-            happened.push_str(&format!("[{}] ", entry.text()));
+        match game.decide(by, text) {
+            Err(error) => return error.message.in_lang(Lang::En),
+            Ok(decision) => game.commit(decision),
+        };
+        for step in game.settle(&mut ForcedOnly).steps {
+            forced.push_str(&format!("[{}] ", step.entry.text()));
         }
     }
-    format!("{happened}{}", table.position())
+    format!("{forced}{}", game.position().text())
 }

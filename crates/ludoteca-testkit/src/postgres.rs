@@ -5,9 +5,9 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// A PostgreSQL server of its own in a folder of its own, without a network, until it is dropped.
+/// A PostgreSQL server in a folder of its own, without a network; dropping it stops the server.
 ///
-/// The programs are Debian's; `cargo xtask test` installs them where they are missing.
+/// The programs are Debian's; `cargo xtask test` installs them if they are missing.
 #[derive(Debug)]
 pub struct Postgres {
     programs: PathBuf,
@@ -16,11 +16,11 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Starts one.
+    /// Starts a server with an empty folder.
     ///
     /// # Panics
     ///
-    /// If the programs are missing or the server does not start.
+    /// Panics if the programs are missing or the server does not start.
     #[must_use]
     pub fn start() -> Postgres {
         let folder = std::env::temp_dir().join(format!("ludoteca-pg-{}-{}", std::process::id(), fastrand::u32(..)));
@@ -36,15 +36,15 @@ impl Postgres {
         postgres
     }
 
-    /// Starts the server on what is in the folder.
+    /// Starts the server again with the data in the folder.
     ///
     /// # Panics
     ///
-    /// If it does not answer within a minute.
+    /// Panics if it does not answer within a minute.
     pub fn resume(&mut self) {
         let began = Instant::now();
         loop {
-            // As long as helpers of a killed server are there, a new one gives up at once.
+            // A new server gives up at once while helpers of a killed one are running.
             let gave_up = self.server.as_mut().is_none_or(|server| !matches!(server.try_wait(), Ok(None)));
             if gave_up {
                 self.server = Some(self.spawn());
@@ -64,36 +64,36 @@ impl Postgres {
         server.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the server runs")
     }
 
-    /// Kills the server at once, as a lost machine would.
+    /// Kills the server, as a power failure would.
     ///
     /// # Panics
     ///
-    /// If there is none.
+    /// Panics if there is none.
     pub fn kill(&mut self) {
         self.signal("-KILL");
         let mut server = self.server.take().expect("a server runs");
         let _ = server.kill();
         let _ = server.wait();
-        // Its helpers go by themselves; until then the folder is theirs.
+        // Its helpers end on their own; until then they lock the folder.
         sleep(Duration::from_millis(300));
     }
 
-    /// The address of a new, empty database of this name.
+    /// Creates an empty database of this name and returns its address.
     ///
     /// # Panics
     ///
-    /// If it cannot be made.
+    /// Panics if it cannot be created.
     #[must_use]
     pub fn database(&self, name: &str) -> String {
         run(self.program("createdb").arg("-h").arg(&self.folder).args(["-U", "postgres", name]));
         self.address(name)
     }
 
-    /// The address of a new database of this name, filled by an SQL script.
+    /// Returns the address of a new database of this name, filled by an SQL script.
     ///
     /// # Panics
     ///
-    /// If it cannot be made, or at the first statement that fails.
+    /// Panics if the database cannot be created or a statement fails.
     #[must_use]
     pub fn restored(&self, name: &str, sql: &str) -> String {
         let address = self.database(name);
@@ -105,14 +105,14 @@ impl Postgres {
         address
     }
 
-    /// The address of a database of this name.
+    /// Returns the address of a database of this name.
     #[must_use]
     pub fn address(&self, name: &str) -> String {
         let host = self.folder.display().to_string().replace('/', "%2F");
         format!("postgres://postgres@{host}/{name}")
     }
 
-    /// The child may be the program that changes users: the server itself is the one that the folder names.
+    /// Sends a signal to the server. The folder names its process; the child may be the program that changes users.
     fn signal(&self, signal: &str) {
         let lock = fs::read_to_string(self.data().join("postmaster.pid")).unwrap_or_default();
         if let Some(id) = lock.lines().next() {
@@ -129,7 +129,7 @@ impl Postgres {
         ask.arg("-h").arg(&self.folder).stdout(Stdio::null()).status().is_ok_and(|status| status.success())
     }
 
-    /// A program of the database, run by its own user: it refuses to be run by root.
+    /// Prepares a program of the database to run as its own user, since it refuses to run as root.
     fn program(&self, name: &str) -> Command {
         let program = self.programs.join(name);
         let mut command = if is_root() {
@@ -146,7 +146,7 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        // It ends at once, and takes its helpers and its shared memory with it.
+        // It ends at once, with its helpers and its shared memory.
         if let Some(mut server) = self.server.take() {
             self.signal("-QUIT");
             let _ = server.wait();
@@ -155,7 +155,7 @@ impl Drop for Postgres {
     }
 }
 
-/// Where the programs of the newest version are.
+/// Finds the folder with the programs of the newest version.
 fn programs() -> PathBuf {
     let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let newest = versions.map(|entry| entry.path().join("bin")).filter(|bin| bin.join("initdb").exists()).max();

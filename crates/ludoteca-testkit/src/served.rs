@@ -3,30 +3,30 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// A program that serves, until it is dropped.
+/// A running server; dropping it stops the program.
 #[derive(Debug)]
 pub struct Served {
     child: Child,
-    /// Where the page is, with a slash at the end.
+    /// The address of the page, with a slash at the end.
     pub address: String,
 }
 
 impl Served {
-    /// Lets a program serve on a port that is free, with tables in memory.
+    /// Starts the server of a program on a free port, with games in memory.
     ///
     /// # Panics
     ///
-    /// If it does not start or does not say where it serves.
+    /// Panics if it does not start or does not print its address.
     #[must_use]
     pub fn by(program: &Path) -> Served {
         Served::with(program, &["--addr", "127.0.0.1:0", "--store", "memory", "--rate", "0"])
     }
 
-    /// Lets a program serve with these flags.
+    /// Starts the server of a program with these flags.
     ///
     /// # Panics
     ///
-    /// If it does not start or does not say where it serves.
+    /// Panics if it does not start or does not print its address.
     #[must_use]
     pub fn with(program: &Path, flags: &[&str]) -> Served {
         let mut child = Command::new(program)
@@ -42,29 +42,29 @@ impl Served {
         Served { child, address }
     }
 
-    /// Where it is, without a slash at the end.
+    /// Returns the address, without a slash at the end.
     #[must_use]
     pub fn base(&self) -> &str {
         self.address.trim_end_matches('/')
     }
 
-    /// The number of its process.
+    /// Returns the number of its process.
     #[must_use]
     pub fn process(&self) -> u32 {
         self.child.id()
     }
 
-    /// Kills it at once, as a lost machine would.
+    /// Kills it, as a power failure would.
     pub fn kill(mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 
-    /// Asks it to stop, and waits until it has; whether it ended well.
+    /// Asks it to stop and waits until it has. Returns whether it ended with success.
     ///
     /// # Panics
     ///
-    /// If it cannot be asked, or does not stop within half a minute.
+    /// Panics if it cannot be asked or does not stop within half a minute.
     #[must_use]
     pub fn stop(mut self) -> bool {
         let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();

@@ -8,32 +8,32 @@ use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
-/// How long a program may take to show what is expected of it.
+/// The longest wait for an expected screen.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// A terminal with a program in it, as a person would sit before it.
+/// A terminal with a program in it.
 pub struct Terminal {
     parser: Arc<Mutex<vt100::Parser>>,
     child: Box<dyn Child + Send + Sync>,
-    /// The side of the person; `None` once it is closed.
+    /// The side of the user; `None` once it is closed.
     window: Option<Window>,
 }
 
-/// The side of a pseudo-terminal at which a person sits.
+/// The side of a pseudo-terminal that the user sees.
 struct Window {
     master: Box<dyn MasterPty + Send>,
     keyboard: Box<dyn Write + Send>,
-    /// Shows what the program writes, until it is told to look away.
-    eyes: JoinHandle<()>,
-    look_away: Arc<AtomicBool>,
+    /// The thread that shows the output of the program until it is stopped.
+    reader: JoinHandle<()>,
+    stop: Arc<AtomicBool>,
 }
 
-/// Whether a program is told by a signal that its terminal has gone.
+/// The relation of a program to its terminal, which decides how it notices that the terminal is closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Session {
-    /// It is, as in a window: the terminal is the one that controls it.
+    /// The terminal controls the program, as in a window: it gets a signal.
     Controlled,
-    /// It is not, as after `setsid`: it finds out by reading and writing.
+    /// It does not, as after `setsid`: reading and writing fail.
     Loose,
 }
 
@@ -42,17 +42,17 @@ impl Terminal {
     ///
     /// # Panics
     ///
-    /// If there is no such program or no pseudo-terminal to be had.
+    /// Panics if the program or a pseudo-terminal is not available.
     #[must_use]
     pub fn start(program: &Path, words: &[&str], variables: &[(&str, &str)], columns: u16, lines: u16) -> Terminal {
         Terminal::start_in(Session::Controlled, program, words, variables, (columns, lines))
     }
 
-    /// The same, in a session that is controlled by the terminal or not.
+    /// Starts a program in a session that the terminal controls or not.
     ///
     /// # Panics
     ///
-    /// If there is no such program or no pseudo-terminal to be had.
+    /// Panics if the program or a pseudo-terminal is not available.
     #[must_use]
     pub fn start_in(
         session: Session,
@@ -74,29 +74,29 @@ impl Terminal {
             command.env(name, value);
         }
         let child = pair.slave.spawn_command(command).expect("the program starts");
-        let mut output = pair.master.try_clone_reader().expect("what it shows");
+        let mut output = pair.master.try_clone_reader().expect("a terminal has an output");
         let keyboard = pair.master.take_writer().expect("its keyboard");
         let parser = Arc::new(Mutex::new(vt100::Parser::new(size_of(lines), size_of(columns), 0)));
         let shown = Arc::clone(&parser);
-        let look_away = Arc::new(AtomicBool::new(false));
-        let looks_away = Arc::clone(&look_away);
-        let eyes = thread::spawn(move || {
+        let stop = Arc::new(AtomicBool::new(false));
+        let is_stopped = Arc::clone(&stop);
+        let reader = thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = output.read(&mut bytes) {
                 shown.lock().unwrap_or_else(PoisonError::into_inner).process(&bytes[..count]);
-                if looks_away.load(Ordering::Relaxed) {
+                if is_stopped.load(Ordering::Relaxed) {
                     break;
                 }
             }
         });
-        Terminal { parser, child, window: Some(Window { master: pair.master, keyboard, eyes, look_away }) }
+        Terminal { parser, child, window: Some(Window { master: pair.master, keyboard, reader, stop }) }
     }
 
     /// Presses keys, as the bytes that a terminal sends.
     ///
     /// # Panics
     ///
-    /// If the program has gone.
+    /// Panics if the program has ended.
     pub fn press(&mut self, keys: &str) {
         let keyboard = &mut self.window().keyboard;
         keyboard.write_all(keys.as_bytes()).and_then(|()| keyboard.flush()).expect("it listens");
@@ -106,17 +106,17 @@ impl Terminal {
         self.window.as_mut().expect("the window is open")
     }
 
-    /// Closes the window: the terminal goes away while the program runs.
+    /// Closes the terminal while the program runs.
     ///
     /// # Panics
     ///
-    /// If it is closed already.
+    /// Panics if it is closed already.
     pub fn hang_up(&mut self) {
-        self.window().look_away.store(true, Ordering::Relaxed);
-        // Whoever looks is woken by what a key makes the program or the terminal itself show.
+        self.window().stop.store(true, Ordering::Relaxed);
+        // The key makes the program or the terminal write, which wakes the reader.
         self.press("x");
-        let Window { master, keyboard, eyes, .. } = self.window.take().expect("the window is open");
-        eyes.join().expect("it only looked");
+        let Window { master, keyboard, reader, .. } = self.window.take().expect("the window is open");
+        reader.join().expect("the reader does not panic");
         drop((master, keyboard));
     }
 
@@ -126,11 +126,11 @@ impl Terminal {
         self.press(&format!("\x1b[<0;{column};{line}M\x1b[<0;{column};{line}m"));
     }
 
-    /// Makes the terminal larger or smaller.
+    /// Resizes the terminal.
     ///
     /// # Panics
     ///
-    /// If the system refuses.
+    /// Panics if the system refuses.
     pub fn resize(&mut self, columns: u16, lines: u16) {
         self.parser
             .lock()
@@ -141,13 +141,13 @@ impl Terminal {
         self.window().master.resize(size).expect("it can be resized");
     }
 
-    /// What is on the screen.
+    /// Returns the screen.
     #[must_use]
     pub fn screen(&self) -> vt100::Screen {
         self.parser.lock().unwrap_or_else(PoisonError::into_inner).screen().clone()
     }
 
-    /// The text on the screen, without the blanks at the ends of its lines.
+    /// Returns the text on the screen, without trailing blanks.
     #[must_use]
     pub fn text(&self) -> String {
         let contents = self.screen().contents();
@@ -158,16 +158,16 @@ impl Terminal {
     ///
     /// # Panics
     ///
-    /// If it does not come, with what is there instead.
+    /// Panics if it does not come, with the text that is there instead.
     pub fn wait_for(&self, text: &str) {
         self.wait_until(text, |screen| screen.contains(text));
     }
 
-    /// Waits until the screen is as wanted; `what` says what that is.
+    /// Waits until the screen fulfils a condition, which `what` describes.
     ///
     /// # Panics
     ///
-    /// If it does not come to be, with what is there instead.
+    /// Panics if it does not, with the text that is there instead.
     pub fn wait_until(&self, what: &str, wanted: impl Fn(&str) -> bool) {
         let began = Instant::now();
         while !wanted(&self.text()) {
@@ -176,11 +176,11 @@ impl Terminal {
         }
     }
 
-    /// Where a text stands on the screen, as column and line.
+    /// Finds a text on the screen and returns its column and line.
     ///
     /// # Panics
     ///
-    /// If it is not there.
+    /// Panics if it is not there.
     #[must_use]
     pub fn find(&self, text: &str) -> (u16, u16) {
         let screen = self.text();
@@ -190,17 +190,17 @@ impl Terminal {
         found.unwrap_or_else(|| panic!("{text:?} is not on the screen:\n{screen}"))
     }
 
-    /// The number of the process.
+    /// Returns the number of the process.
     ///
     /// # Panics
     ///
-    /// If it has no number.
+    /// Panics if it has no number.
     #[must_use]
     pub fn process(&self) -> u32 {
         self.child.process_id().expect("a process has a number")
     }
 
-    /// Ends the program as nothing but the system can.
+    /// Kills the program.
     pub fn kill(&mut self) {
         // It may have ended already.
         let _ = self.child.kill();
@@ -211,21 +211,21 @@ impl Terminal {
     ///
     /// # Panics
     ///
-    /// If it does not end, with what it shows.
+    /// Panics if it does not end, with the text on the screen.
     pub fn wait_for_end(&mut self) -> u32 {
         self.wait_for_end_within(PATIENCE)
     }
 
-    /// The same, for a program that has to end sooner.
+    /// Waits until a program has ended that has to end sooner.
     ///
     /// # Panics
     ///
-    /// If it does not end in time, with what it shows.
+    /// Panics if it does not end in time, with the text on the screen.
     pub fn wait_for_end_within(&mut self, time: Duration) -> u32 {
         let began = Instant::now();
         loop {
             if let Some(status) = self.child.try_wait().expect("it can be asked") {
-                // What it wrote last may still be on its way.
+                // Its last output may still be on its way.
                 thread::sleep(Duration::from_millis(50));
                 return status.exit_code();
             }

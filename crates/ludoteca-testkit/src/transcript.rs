@@ -1,40 +1,41 @@
 use std::fmt::Write;
 
-use ludoteca_game::{Game, Lang, Turn};
-use ludoteca_table::{Luck, Table, TableOf, TableTools};
+use ludoteca_game::{Lang, Turn};
+use ludoteca_play::Game;
+use ludoteca_view::GameRules;
 
-use crate::walk::settings;
+use crate::walk::{chance_decision, choices, kind_of, settings};
 
-/// A whole game as readable text: every entry with the position after it, and the board at the end.
+/// Writes a whole game as readable text: every entry with the position after it, and the board at the end.
 ///
-/// The moves given come first; then `seed` chooses among the legal ones until the game is over or `length` entries are
-/// written.
+/// The given moves come first. Then a generator with `seed` chooses among the legal moves until the game is over or has `length`
+/// entries.
 #[must_use]
-pub fn transcript<G: Game + Clone>(given: &[(&str, &str)], moves: &[&str], seed: u64, length: usize) -> String {
-    let rules = settings::<G>(given);
-    let start = rules.start();
-    let mut table = TableOf::new(rules, start);
-    let mut random = Random(fastrand::Rng::with_seed(seed));
+pub fn transcript<G: GameRules>(given: &[(&str, &str)], moves: &[&str], seed: u64, length: usize) -> String {
+    let rules: G = settings(given);
+    let mut game = kind_of::<G>().open(&rules.settings(), None).expect("the settings in force are accepted");
+    let mut random = fastrand::Rng::with_seed(seed);
     let mut text = String::new();
     let mut moves = moves.iter();
-    line(&mut text, "", &table);
-    while table.entries().len() < length {
-        let entry = match table.turn() {
+    line(&mut text, "", &game);
+    while game.entries().count() < length {
+        let decision = match game.turn() {
             Turn::Over(_) => break,
-            Turn::Nature => table.unfold(&mut random).expect("something happens"),
+            Turn::Chance => chance_decision(&game, draw(&game.position().chances(), &mut random)),
             turn @ (Turn::Player(_) | Turn::Either) => {
-                let by = turn.anyone().expect("it is somebody's turn");
-                let choices = table.choices();
-                let drawn = &choices[random.0.usize(..choices.len())];
-                table.decide(by, moves.next().unwrap_or(&drawn.as_str())).expect("a legal move")
+                let by = turn.anyone().expect("a player is to move");
+                let choices = game.moves(by);
+                let drawn = &choices[random.usize(..choices.len())];
+                game.decide(by, moves.next().unwrap_or(&drawn.as_str())).expect("a legal move")
             }
         };
-        table.commit(&entry).expect("what was decided can be committed");
-        line(&mut text, &entry.to_string(), &table);
+        for step in game.commit(decision).steps {
+            line(&mut text, &step.entry.to_string(), &game);
+        }
     }
     text.push('\n');
-    text.push_str(&table.picture().plain(Lang::Es));
-    if let Turn::Over(outcome) = table.turn() {
+    text.push_str(&game.view().picture().plain(Lang::Es));
+    if let Turn::Over(outcome) = game.turn() {
         let winner = outcome.winner.map_or(0, |player| player.number());
         let [one, two] = outcome.score;
         writeln!(text, "\nwinner {winner}, {one}-{two}, {}", outcome.reason.code())
@@ -43,23 +44,14 @@ pub fn transcript<G: Game + Clone>(given: &[(&str, &str)], moves: &[&str], seed:
     text
 }
 
-fn line(text: &mut String, entry: &str, table: &dyn Table) {
-    let legal = table.choices().len();
-    writeln!(text, "{entry:<10} {} ({legal} legal)", table.position()).expect("writing to a string cannot fail");
+fn line(text: &mut String, entry: &str, game: &Game) {
+    let legal = choices(game).len();
+    writeln!(text, "{entry:<10} {} ({legal} legal)", game.position().text()).expect("writing to a string cannot fail");
 }
 
-struct Random(fastrand::Rng);
-
-impl Luck for Random {
-    fn pick(&mut self, weights: &[u32]) -> usize {
-        let mut drawn = self.0.u32(..weights.iter().sum::<u32>());
-        weights
-            .iter()
-            .position(|&weight| {
-                let hit = drawn < weight;
-                drawn = drawn.saturating_sub(weight);
-                hit
-            })
-            .unwrap_or(0)
-    }
+/// Draws an outcome. A forced event takes a random number too, so that the moves after it do not depend on the other outcomes.
+fn draw(weights: &[u32], random: &mut fastrand::Rng) -> usize {
+    let mut drawn = random.u32(..weights.iter().sum::<u32>());
+    let hit = |&weight: &u32| drawn.checked_sub(weight).map(|rest| drawn = rest).is_none();
+    weights.iter().position(hit).expect("the drawn number is below the sum of the weights")
 }

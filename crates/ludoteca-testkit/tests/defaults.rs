@@ -1,15 +1,16 @@
-//! A game that leaves everything to the defaults keeps the promises that every game keeps.
+//! A game that uses every default keeps the promises of the traits.
 
 use std::collections::HashSet;
 
-use ludoteca_game::scene::{Choice, Cut, Marks, Paint, Piece, Scene, Size, Spot, circle, rect};
 use ludoteca_game::{
-    Draw, Edit, Event, EventOf, Explain, Game, Message, Never, Notation, OutOfTurn, Outcome, Phrase, Picture, Player,
-    Rules, Span, Teach, Tell, Turn, error_that_explains, quote,
+    Event, EventOf, Explain, GameInfo, Message, MoveRefusal, Never, Notation, OutOfTurn, Outcome, Player, Rules, Turn,
+    error_that_explains, quote,
 };
-use ludoteca_testkit::{Owes, conform};
+use ludoteca_testkit::{Conformance, conform};
+use ludoteca_view::scene::{Choice, Cut, Marks, Paint, Piece, Scene, Size, Spot, circle, rect};
+use ludoteca_view::{Draw, EditError, Edited, GameRules, Narrate, Picture, Span};
 
-mod say {
+mod messages {
     ludoteca_game::messages! {
         title { en: "Last one", es: "La última" }
         last_taken { en: "the last one is taken", es: "se tomó la última" }
@@ -19,7 +20,7 @@ mod say {
     }
 }
 
-/// Five stones; `a` takes one, `b` two; whoever takes the last one wins.
+/// Five stones; `a` takes one, `b` two; the player who takes the last one wins.
 #[derive(Clone, Debug, Default)]
 struct Small;
 
@@ -30,33 +31,41 @@ struct At {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Refusal {
-    Wrong(String),
+enum IllegalMove {
+    Unreadable(String),
+    Illegal(char),
     Turn(OutOfTurn),
 }
 
-impl From<OutOfTurn> for Refusal {
-    fn from(turn: OutOfTurn) -> Refusal {
-        Refusal::Turn(turn)
+impl From<OutOfTurn> for IllegalMove {
+    fn from(turn: OutOfTurn) -> IllegalMove {
+        IllegalMove::Turn(turn)
     }
 }
 
-impl Explain for Refusal {
+impl Explain for IllegalMove {
     fn message(&self) -> Message {
         match self {
-            Refusal::Wrong(given) => say::wrong(quote(given)),
-            Refusal::Turn(turn) => turn.message(),
+            IllegalMove::Unreadable(given) => messages::wrong(quote(given)),
+            IllegalMove::Illegal(sign) => messages::wrong(sign.to_string()),
+            IllegalMove::Turn(turn) => turn.message(),
         }
     }
 }
 
-error_that_explains!(Refusal);
+impl MoveRefusal for IllegalMove {
+    fn is_unreadable(&self) -> bool {
+        matches!(self, IllegalMove::Unreadable(_))
+    }
+}
+
+error_that_explains!(IllegalMove);
 
 impl Rules for Small {
     type Position = At;
     type Move = char;
-    type Nature = Never;
-    type Refusal = Refusal;
+    type Chance = Never;
+    type IllegalMove = IllegalMove;
 
     fn start(&self) -> At {
         At { left: 5, mover: Player::One }
@@ -65,7 +74,7 @@ impl Rules for Small {
     fn turn(&self, at: &At) -> Turn {
         let winner = Some(at.mover.other());
         match at.left {
-            0 => Turn::Over(Outcome { winner, score: self.score(at), reason: say::last_taken() }),
+            0 => Turn::Over(Outcome { winner, score: self.score(at), reason: messages::last_taken() }),
             _ => Turn::Player(at.mover),
         }
     }
@@ -74,18 +83,18 @@ impl Rules for Small {
         out.extend(['a', 'b'].into_iter().take(at.left.into()));
     }
 
-    fn check(&self, at: &At, by: Player, mv: &char) -> Result<(), Refusal> {
+    fn check(&self, at: &At, by: Player, mv: &char) -> Result<(), IllegalMove> {
         OutOfTurn::check(self, at, by)?;
         let mut moves = Vec::new();
         self.moves(at, &mut moves);
-        if moves.contains(mv) { Ok(()) } else { Err(Refusal::Wrong(mv.to_string())) }
+        if moves.contains(mv) { Ok(()) } else { Err(IllegalMove::Illegal(*mv)) }
     }
 
     fn apply(&self, at: &mut At, event: &EventOf<Small>) {
         at.left -= match event {
-            Event::Moved { mv: 'a', .. } => 1,
-            Event::Moved { .. } => 2,
-            Event::Happened(never) => match *never {},
+            Event::Move { mv: 'a', .. } => 1,
+            Event::Move { .. } => 2,
+            Event::Chance(never) => match *never {},
         };
         at.mover = at.mover.other();
     }
@@ -96,17 +105,17 @@ impl Rules for Small {
 }
 
 impl Notation for Small {
-    type Flaw = Refusal;
+    type PositionError = IllegalMove;
 
     fn write_move(&self, _: &At, mv: &char) -> String {
         mv.to_string()
     }
 
-    fn read_move(&self, _: &At, text: &str) -> Result<char, Refusal> {
+    fn read_move(&self, _: &At, text: &str) -> Result<char, IllegalMove> {
         match text.trim() {
             "a" | "A" => Ok('a'),
             "b" | "B" => Ok('b'),
-            _ => Err(Refusal::Wrong(text.to_owned())),
+            _ => Err(IllegalMove::Unreadable(text.to_owned())),
         }
     }
 
@@ -114,13 +123,13 @@ impl Notation for Small {
         format!("{} {}", at.left, at.mover)
     }
 
-    fn read_position(&self, text: &str) -> Result<At, Refusal> {
+    fn read_position(&self, text: &str) -> Result<At, IllegalMove> {
         let read = || {
             let (left, mover) = text.trim().split_once(' ')?;
             let (left, mover) = (left.parse().ok()?, Player::from_number(mover.parse().ok()?)?);
             (left <= 5).then_some(At { left, mover })
         };
-        read().ok_or_else(|| Refusal::Wrong(text.to_owned()))
+        read().ok_or_else(|| IllegalMove::Unreadable(text.to_owned()))
     }
 }
 
@@ -131,7 +140,7 @@ impl Draw for Small {
             Piece::new(format!("stone-{nth}"), x, 20.0).filled(circle(0.0, 0.0, 9.0), Paint::same(0x80_80_80))
         };
         let spot = |(sign, x): (&str, f32)| {
-            Spot::new(sign, [x, 50.0, 50.0, 50.0], say::take(sign), Marks::along(&rect(x, 50.0, 50.0, 50.0, 0.0)))
+            Spot::new(sign, [x, 50.0, 50.0, 50.0], messages::take(sign), Marks::along(&rect(x, 50.0, 50.0, 50.0, 0.0)))
         };
         let board = Piece::new("board", 0.0, 0.0).filled(rect(0.0, 0.0, 120.0, 100.0, 4.0), Paint::same(0xff_ff_ff));
         let scene = Scene::new(Size { width: 120.0, height: 100.0 });
@@ -151,27 +160,28 @@ impl Draw for Small {
     }
 }
 
-impl Tell for Small {
+impl Narrate for Small {
     fn help(&self) -> Vec<Message> {
-        vec![say::help().into()]
+        vec![messages::help().into()]
     }
 }
 
-impl Teach for Small {}
+static INFO: GameInfo = GameInfo::new("small", messages::title());
 
-impl Edit for Small {}
+impl GameRules for Small {
+    const INFO: &'static GameInfo = &INFO;
 
-impl Game for Small {
-    const NAME: &'static str = "small";
-
-    fn title() -> &'static Phrase {
-        say::title()
+    fn edited(&self, _: &At, tool: &str, spots: &[&str]) -> Result<Edited<At>, Message> {
+        match (tool, spots) {
+            ("start", []) => Ok(Edited::Done(self.start())),
+            _ => Err(EditError::no_use::<Small>(tool)),
+        }
     }
 }
 
 #[test]
 fn a_game_of_defaults_keeps_its_promises() {
-    conform(&Owes {
+    conform(&Conformance {
         rules: Small,
         universe: HashSet::from(['a', 'b', 'c']),
         invariant: |_, at| assert!(at.left <= 5),

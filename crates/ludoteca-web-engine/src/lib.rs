@@ -1,9 +1,8 @@
-//! The engines in a worker of the browser: a [`Question`] in, an [`Answer`] out. The page ends the worker when it does not want to
-//! wait any longer.
+//! The engines in a worker of the browser: a [`Question`] in, an [`Answer`] out. The page terminates the worker to cancel a question.
 
 use ludoteca_coach::puzzles::{Keeps, Puzzle, number_of_day, pick};
 use ludoteca_coach::review::{Grade, made_next};
-use ludoteca_coach::tutor::looked_at;
+use ludoteca_coach::tutor::quick_review;
 use ludoteca_engines::{
     BotKind, Choices, Figure, Hint, Limits, Place, Unit, When, bots_of, every_choice, find_bot, hint, needs_weights,
     worth_of,
@@ -14,10 +13,10 @@ use ludoteca_page::{
     Answer, BotFace, BotOption, Bots, ChoicesTold, CubeTold, Goal, HintTold, Judged, MoveFigure, MoveWorth, Pick,
     PuzzleTold, Question, Severity, Worth,
 };
+use ludoteca_play::{Game, record};
 use ludoteca_shelf::{SHELF, puzzles_of};
-use ludoteca_table::{Table, record};
 
-/// How many positions an answer about every move may look at for each of them: the graph and the list appear while one waits.
+/// The node budget for each candidate of the list and each position of the graph, for a person who waits.
 const NODES_A_MOVE: u64 = 60_000;
 
 /// Answers a question.
@@ -26,23 +25,22 @@ pub fn answer_to(question: &Question) -> Answer {
     let answered = match question {
         Question::Bots { game } => Some(Answer::Bots(Bots { game: game.clone(), faces: faces(game) })),
         Question::Puzzle { game, pick } => puzzle(game, *pick).map(Answer::Puzzle),
-        Question::Move { record, bot, seed } => at(record, |table| {
-            let by = table.turn().anyone()?;
-            let counsel =
-                find_bot(table.game(), bot).ok()?.advise(table, by, &Limits { seed: *seed, ..Limits::NONE })?;
-            Some(Answer::Move(counsel.mv))
+        Question::Move { record, bot, seed } => at(record, |game| {
+            let by = game.turn().anyone()?;
+            let bot = find_bot(game.kind().name(), bot).ok()?;
+            Some(Answer::Move(bot.advise(game, by, &Limits { seed: *seed, ..Limits::NONE })?.mv))
         }),
-        Question::Hint { record, seed } => at(record, |table| {
-            let hint = hint(table, &Limits { seed: *seed, ..Limits::NONE })?;
+        Question::Hint { record, seed } => at(record, |game| {
+            let hint = hint(game, &Limits { seed: *seed, ..Limits::NONE })?;
             let Hint { moves, whole, worth, figures, counsel, .. } = hint;
             let worth = Worth { value: worth, exact: counsel.exact };
             Some(Answer::Hint(HintTold { moves, whole, worth, figures: told(&figures) }))
         }),
-        Question::Moves { record, events } => {
-            at(record, |table| Some(Answer::Moves(events.map_or_else(|| choices(table), |events| then(table, events)))))
-        }
-        Question::Review { record, events } => at(record, |table| {
-            let decision = looked_at(table, *events, &|| false);
+        Question::Moves { record, events } => at(record, |game| {
+            Some(Answer::Moves(events.map_or_else(|| choices(game), |events| choices_before(game, events))))
+        }),
+        Question::Review { record, events } => at(record, |game| {
+            let decision = quick_review(game, *events, &|| false);
             Some(Answer::Review(decision.map(|decision| Judged {
                 played: decision.played,
                 severity: severity(decision.grade),
@@ -51,15 +49,15 @@ pub fn answer_to(question: &Question) -> Answer {
                 better: decision.line,
             })))
         }),
-        Question::Position { record } => at(record, |table| {
-            let worth = worth_of(table, Player::One, &short());
+        Question::Position { record } => at(record, |game| {
+            let worth = worth_of(game, Player::One, &short());
             Some(Answer::Position(worth.map(|(value, exact)| Worth { value, exact })))
         }),
     };
     answered.unwrap_or(Answer::Nothing)
 }
 
-/// The game whose engines have to be handed what they have learnt before this question can be answered.
+/// Returns the game whose weights must be loaded before the question can be answered.
 #[must_use]
 pub fn lacking(question: &Question) -> Option<&'static str> {
     let record = match question {
@@ -70,13 +68,13 @@ pub fn lacking(question: &Question) -> Option<&'static str> {
         | Question::Review { record, .. }
         | Question::Position { record } => record,
     };
-    let game = record::read(record, SHELF).ok()?.table.game();
+    let game = read(record)?.kind().name();
     needs_weights(game).then_some(game)
 }
 
-/// Everything that can be decided where a game stands.
-fn choices(table: &dyn Table) -> ChoicesTold {
-    let Choices { moves, cube } = every_choice(table, &short());
+/// Lists the candidates of the present decision.
+fn choices(game: &Game) -> ChoicesTold {
+    let Choices { moves, cube } = every_choice(game, &short());
     let depth = moves.first().map_or(0, |best| best.depth);
     let worth = |judged: ludoteca_engines::Judged| MoveWorth {
         mv: judged.mv,
@@ -95,11 +93,11 @@ fn choices(table: &dyn Table) -> ChoicesTold {
     ChoicesTold { moves: moves.into_iter().map(worth).collect(), cube, depth }
 }
 
-/// Everything that could have been decided where a game stood, and what was.
-fn then(table: &dyn Table, events: usize) -> ChoicesTold {
-    let mut choices = choices(table.earlier(events).as_ref());
-    let judge = find_bot(table.game(), "bot:8").ok();
-    let made = judge.and_then(|judge| made_next(table, events, judge.as_ref()));
+/// Lists the candidates after so many events, with the one that was made.
+fn choices_before(game: &Game, events: usize) -> ChoicesTold {
+    let mut choices = choices(&game.earlier(events));
+    let judge = find_bot(game.kind().name(), "bot:8").ok();
+    let made = judge.and_then(|judge| made_next(game, events, judge.as_ref()));
     choices.moves.iter_mut().for_each(|choice| choice.made = made.as_ref() == Some(&choice.mv));
     choices
 }
@@ -122,8 +120,12 @@ fn short() -> Limits<'static> {
     Limits { nodes: Some(NODES_A_MOVE), ..Limits::NONE }
 }
 
-fn at(text: &str, answer: impl FnOnce(&dyn Table) -> Option<Answer>) -> Option<Answer> {
-    answer(record::read(text, SHELF).ok()?.table.as_ref())
+fn at(record: &str, answer: impl FnOnce(&Game) -> Option<Answer>) -> Option<Answer> {
+    answer(&read(record)?)
+}
+
+fn read(text: &str) -> Option<Game> {
+    Some(record::read(text, SHELF).ok()?.game)
 }
 
 const fn severity(grade: Grade) -> Severity {
@@ -135,7 +137,7 @@ const fn severity(grade: Grade) -> Severity {
     }
 }
 
-/// How many days of puzzles can be looked back at.
+/// The number of earlier daily puzzles that are listed.
 const EARLIER: u64 = 14;
 
 fn puzzle(game: &str, wanted: Pick) -> Option<PuzzleTold> {
@@ -165,7 +167,7 @@ fn puzzle(game: &str, wanted: Pick) -> Option<PuzzleTold> {
     })
 }
 
-/// The bots that are asked for by name; levels are chosen otherwise.
+/// Lists the bots of a game besides the levels.
 fn faces(game: &str) -> Vec<BotFace> {
     let face = |kind: BotKind| BotFace {
         name: kind.name.to_owned(),
@@ -199,7 +201,7 @@ fn both(phrase: &Phrase) -> [String; 2] {
     [Lang::Es, Lang::En].map(|lang| phrase.in_lang(lang).to_owned())
 }
 
-/// What the worker calls; where a call fails, the page starts another worker.
+/// The functions that the worker calls. If one panics, the page starts another worker.
 #[cfg(target_arch = "wasm32")]
 pub mod calls {
     use ludoteca_engines::load_weights;
@@ -208,25 +210,25 @@ pub mod calls {
 
     use super::{answer_to, lacking};
 
-    /// Answers a question as it is written.
+    /// Answers an encoded question.
     #[wasm_bindgen]
     pub fn answer(question: &[u8]) -> Vec<u8> {
         answer_to(&read(question)).write()
     }
 
-    /// The game whose engines have to be handed what they have learnt first.
+    /// Returns the game whose weights must be loaded first.
     #[wasm_bindgen]
     pub fn lacks(question: &[u8]) -> Option<String> {
         lacking(&read(question)).map(str::to_owned)
     }
 
-    /// Hands the engines of a game what they have learnt.
+    /// Loads the weights of a game.
     #[wasm_bindgen]
     pub fn learn(game: &str, learnt: &[u8]) {
-        load_weights(game, learnt).expect("what the server sends is what it was built with");
+        load_weights(game, learnt).expect("the server sends the weights that it was built with");
     }
 
     fn read(question: &[u8]) -> Question {
-        Question::read(question).expect("the page writes what is read here")
+        Question::read(question).expect("the page encodes its questions")
     }
 }

@@ -1,16 +1,17 @@
-//! What the page asks its engines.
+//! The questions of the page to its engines.
 
-use ludoteca_game::{Lang, Setup};
+use ludoteca_game::Lang;
 use ludoteca_page::{Answer, Pick, Question, Severity};
+use ludoteca_play::fair::Secret;
+use ludoteca_play::{DiceSource, Seat, Session, set_up};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::fair::Secret;
-use ludoteca_table::{DiceBox, Seat, Session, set_up};
+use ludoteca_view::Setup;
 use ludoteca_web_engine::answer_to;
 
-/// The start of every game as a record, up to the first decision.
+/// Lists the records of all games at their first decision.
 fn records() -> impl Iterator<Item = (&'static str, String)> {
     SHELF.iter().map(|game| {
-        let session = set_up(*game, &Setup::USUAL).expect("the usual game");
+        let session = set_up(game, &Setup::USUAL).expect("the usual game");
         (game.name(), session.record(Lang::En))
     })
 }
@@ -64,10 +65,10 @@ fn puzzles_come_by_day_and_by_number_and_can_be_set_up() {
         assert_eq!((tomorrow.earlier[0], tomorrow.earlier.len()), (today.number, 14));
         assert_eq!(ask(Pick::Number(today.number)).position, today.position);
         let given = today.settings.iter().map(|(key, value)| (key.as_str(), value.as_str()));
-        let settings = ludoteca_game::Settings::read(game.known_settings(), given).expect("settings");
-        let table = game.open(&settings, Some(&today.position)).expect("a position");
-        let by = table.turn().anyone().expect("somebody's turn");
-        assert!(table.decide_all(by, &today.line[0]).is_ok(), "{}", game.name());
+        let settings = ludoteca_game::Settings::read(game.info.settings, given).expect("settings");
+        let game = game.open(&settings, Some(&today.position)).expect("a position");
+        let by = game.turn().anyone().expect("the game is not over");
+        assert!(game.decide(by, &today.line[0]).is_ok(), "{game:?}");
     }
     let nothing = Question::Puzzle { game: "chess".to_owned(), pick: Pick::Day(1) };
     assert_eq!(answer_to(&nothing), Answer::Nothing);
@@ -78,8 +79,8 @@ fn a_decision_of_a_game_is_gone_over() {
     let game = SHELF[1];
     let mut session = set_up(game, &Setup::USUAL).expect("the usual game");
     for mv in ["c1c6", "a8a7", "c6a8"] {
-        let by = session.to_act().expect("somebody's turn");
-        session.say(by, mv).expect("a legal move");
+        let by = session.to_act().expect("the game is not over");
+        session.play(by, mv).expect("a legal move");
     }
     let review = |events| answer_to(&Question::Review { record: session.record(Lang::En), events });
     let Answer::Review(Some(last)) = review(2) else { panic!("the last move was a decision") };
@@ -87,26 +88,26 @@ fn a_decision_of_a_game_is_gone_over() {
     assert_eq!(review(9), Answer::Review(None));
 }
 
-/// The first game of the shelf after these were said, as a record.
-fn said(position: &str, lines: &[&str]) -> String {
-    let table = SHELF[0].open(&Default::default(), Some(position)).expect("a position");
-    let dice = DiceBox { given: vec!["62".to_owned()], secret: Secret::from_seed(1) };
-    let mut session = Session::new(SHELF[0], table, [Seat::Human(None), Seat::Human(None)], dice);
+/// Plays moves of the first game and returns the record.
+fn played(position: &str, lines: &[&str]) -> String {
+    let game = SHELF[0].open(&Default::default(), Some(position)).expect("a position");
+    let dice = DiceSource { given: vec!["62".to_owned()], secret: Secret::from_seed(1) };
+    let mut session = Session::new(game, [Seat::HUMAN, Seat::HUMAN], dice);
     session.settle();
     for line in lines {
-        let by = session.to_act().expect("somebody's turn");
-        session.say(by, line).unwrap_or_else(|why| panic!("{line}: {}", why.in_lang(Lang::En)));
+        let by = session.to_act().expect("the game is not over");
+        session.play(by, line).unwrap_or_else(|error| panic!("{line}: {error}"));
     }
     session.record(Lang::En)
 }
 
-/// Few checkers are left: tables know what everything is worth.
+/// Few checkers are left: the bear-off tables know every value.
 const ENDING: &str = "XGID=--B-A-------------------c-:0:0:1:21:0:0:0:0:10";
 
 #[test]
 fn a_hint_is_a_whole_play_with_its_chances() {
     for (begun, left) in [(&[][..], 2), (&["2/1"][..], 1)] {
-        let Answer::Hint(hint) = answer_to(&Question::Hint { record: said(ENDING, begun), seed: 1 }) else {
+        let Answer::Hint(hint) = answer_to(&Question::Hint { record: played(ENDING, begun), seed: 1 }) else {
             panic!("a hint");
         };
         assert_eq!((hint.whole.as_deref(), hint.moves.len()), (Some("2/1 2/off"), left), "{begun:?}");
@@ -119,7 +120,7 @@ fn a_hint_is_a_whole_play_with_its_chances() {
 
 #[test]
 fn every_play_comes_with_what_was_made_and_with_the_cube_before_the_roll() {
-    let record = said(ENDING, &["4/3 2/off", "done", "roll"]);
+    let record = played(ENDING, &["4/3 2/off", "done", "roll"]);
     let ask = |events| match answer_to(&Question::Moves { record: record.clone(), events }) {
         Answer::Moves(told) => told,
         answer => panic!("{answer:?}"),

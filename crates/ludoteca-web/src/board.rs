@@ -9,9 +9,9 @@ mod view;
 
 use leptos::prelude::*;
 use leptos::svg;
-use ludoteca_game::scene::{Mark, Spot};
-use ludoteca_game::svg::{Brush, Colours, Element, FONTS};
 use ludoteca_page::{BoardShown, Kept, keep};
+use ludoteca_view::scene::{Mark, Spot};
+use ludoteca_view::svg::{Brush, Colours, Element, FONTS};
 
 use crate::desk::{Desk, use_desk};
 use crate::drawing::Shapes;
@@ -182,8 +182,8 @@ fn draw(brush: &mut Brush, board: &BoardShown, showing: Showing, before: Option<
     Drawn { ground, pieces, below, above, definitions: vec![brush.definitions()] }
 }
 
-fn untitled(piece: &ludoteca_game::scene::Piece) -> ludoteca_game::scene::Piece {
-    ludoteca_game::scene::Piece { title: None, ..piece.clone() }
+fn untitled(piece: &ludoteca_view::scene::Piece) -> ludoteca_view::scene::Piece {
+    ludoteca_view::scene::Piece { title: None, ..piece.clone() }
 }
 
 /// How a spot is marked because it was touched or can be.

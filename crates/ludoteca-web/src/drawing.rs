@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use leptos::svg;
-use ludoteca_game::svg::Element;
+use ludoteca_view::svg::Element;
 use wasm_bindgen::JsCast;
 
 const SVG: &str = "http://www.w3.org/2000/svg";
@@ -60,7 +60,7 @@ pub(crate) fn Drawing(
             node_ref=place
             viewBox=view_box
             preserveAspectRatio=slice
-            font-family=ludoteca_game::svg::FONTS
+            font-family=ludoteca_view::svg::FONTS
             role=role
             aria-hidden=move || label.with(String::is_empty).then_some("true")
             aria-label=label

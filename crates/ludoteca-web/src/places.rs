@@ -45,11 +45,11 @@ impl Shown {
         match page.place() {
             Place::Home => Shown::Home,
             Place::Games(_) => Shown::Games,
-            Place::Setup(setup) => Shown::Setup(setup.game().name()),
+            Place::Setup(setup) => Shown::Setup(setup.kind().name()),
             Place::Play(play) => Shown::Play(play.id().to_owned()),
-            Place::Lesson(lesson) => Shown::Lesson(lesson.game().name()),
+            Place::Lesson(lesson) => Shown::Lesson(lesson.kind().name()),
             Place::Puzzle(puzzle) => Shown::Puzzle(puzzle.address().to_string()),
-            Place::Editor(editor) => Shown::Editor(editor.game().name()),
+            Place::Editor(editor) => Shown::Editor(editor.kind().name()),
             Place::Rules(game) => Shown::Rules(game.name()),
             Place::Lobby(_) => Shown::Lobby,
             Place::Door(door) => Shown::Door(door.id().to_owned()),
@@ -115,7 +115,7 @@ fn dress(desk: Desk) {
     let title = desk.part(title_of);
     // At a table elsewhere the title calls whoever is looking at something else.
     let calls =
-        desk.part(|page| page.play().is_some_and(|play| play.there().is_some() && play.person_to_act().is_some()));
+        desk.part(|page| page.play().is_some_and(|play| play.online().is_some() && play.person_to_act().is_some()));
     Effect::new(move |_| {
         let dark = is_dark(theme.get());
         if let Some(root) = document().document_element() {
@@ -137,12 +137,12 @@ fn title_of(page: &Page) -> Option<&'static ludoteca_game::Phrase> {
         Place::Games(_) => Some(crate::messages::your_games()),
         Place::Lobby(_) | Place::Door(_) => Some(crate::messages::tables()),
         Place::Dice(_) => Some(crate::messages::dice_check()),
-        Place::Setup(setup) => Some(setup.game().title()),
-        Place::Play(play) => Some(play.session().game().title()),
-        Place::Lesson(lesson) => Some(lesson.game().title()),
+        Place::Setup(setup) => Some(setup.kind().info.title),
+        Place::Play(play) => Some(play.session().game().kind().info.title),
+        Place::Lesson(lesson) => Some(lesson.kind().info.title),
         Place::Puzzle(_) => Some(crate::messages::puzzles()),
-        Place::Editor(editor) => Some(editor.game().title()),
-        Place::Rules(game) => Some(game.title()),
+        Place::Editor(editor) => Some(editor.kind().info.title),
+        Place::Rules(game) => Some(game.info.title),
     }
 }
 

@@ -11,11 +11,12 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use ludoteca_game::fonts::WOFF2;
 use ludoteca_shelf::SHELF;
+use ludoteca_view::fonts::WOFF2;
 
-/// The crates whose code is in the page, besides the games.
-const IN_THE_PAGE: [&str; 8] = ["backgammon-engine", "engines", "game", "page", "shelf", "table", "web", "web-engine"];
+/// The crates whose code is in the page or in its worker, besides the games.
+const IN_THE_PAGE: [&str; 10] =
+    ["backgammon-engine", "coach", "engines", "game", "page", "play", "shelf", "view", "web", "web-engine"];
 
 /// How files with what engines have learnt end.
 const LEARNT: &str = ".nets";
@@ -39,7 +40,7 @@ struct Asset {
     path: String,
     kind: &'static str,
     file: PathBuf,
-    /// Whether its name changes with its contents, so that it can be kept for ever.
+    /// True if its name changes with its contents, so that browsers may cache it forever.
     fixed: bool,
 }
 

@@ -119,6 +119,31 @@ fn two_play_at_a_server_by_link_and_a_third_one_watches() {
 }
 
 #[test]
+fn an_offer_waits_for_an_answer_until_a_move_withdraws_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = Served::by(program());
+    let mut ana = Guest::start(folder.path(), "ana", &["kamisado", "--online", server.base(), "--p1", "human:Ana"]);
+    let invitation = ana.hears("Seat 2 is open");
+    let link = invitation.split(' ').next_back().expect("a link").to_owned();
+    let mut luis = Guest::start(folder.path(), "luis", &["--online", &link, "--p2", "human:Luis"]);
+    ana.hears("Luis is here.");
+    ana.says("draw");
+    luis.hears("Ana offers a draw");
+    ana.says("c1c6");
+    luis.hears("Ana: c1c6");
+    luis.says("accept");
+    luis.hears("nothing is offered");
+    luis.says("draw");
+    ana.hears("Luis offers a draw");
+    ana.says("accept");
+    for guest in [&ana, &luis] {
+        guest.hears("A draw: a draw was agreed.");
+    }
+    ana.leaves();
+    luis.leaves();
+}
+
+#[test]
 fn the_tables_of_a_store_are_looked_after_while_a_server_runs() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = format!("sqlite:{}", folder.path().join("tables.db").display());

@@ -261,7 +261,7 @@ fn a_match_proof_resumed_from_a_cut_journal_gives_the_same_certificate() {
     let other = json(&["solve", "kamisado", "--set", "mode=standard", "--journal", journal, "--lang", "en"]);
     assert!(other["error"].as_str().is_some_and(|why| why.contains("is not the journal of this proof")), "{other}");
     let long = json(&["solve", "kamisado", "--set", "mode=long", "--journal", journal, "--lang", "en"]);
-    assert_eq!(long["error"], "--journal is for simple and standard matches of Kamisado");
+    assert_eq!(long["error"], "--journal is for matches that are proved round by round");
 }
 
 #[test]

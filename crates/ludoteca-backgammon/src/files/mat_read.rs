@@ -1,6 +1,6 @@
 //! Reading the `.mat` text format as several programs write it.
 
-use ludoteca_game::{Games, LineError, Message, Player, Story, quote};
+use ludoteca_game::{GameRecord, Games, LineError, Message, Player, quote};
 
 use crate::files::mat_entry::{Entrance, Entry, entries_of};
 use crate::files::replay::stories;
@@ -21,7 +21,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
 /// # Errors
 ///
 /// The first line that cannot be read.
-pub(crate) fn read(text: &str) -> Result<Games<Story<Backgammon>>, LineError> {
+pub(crate) fn read(text: &str) -> Result<Games<GameRecord<Backgammon>>, LineError> {
     let mut reader = Reader::default();
     for (place, line) in text.lines().enumerate() {
         reader.line(&without_tabs(line.trim_start_matches('\u{feff}')), place + 1)?;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ludoteca_game::{Message, Player, Story};
+use ludoteca_game::{GameRecord, Message, Player};
 
 use crate::board::Place;
 use crate::files::sheet::{Did, FACTS, Sheet, Stride, Won, day};
@@ -18,7 +18,7 @@ const RIGHT: usize = 33;
 /// # Errors
 ///
 /// That it begins from a position that the format cannot tell.
-pub(crate) fn write(rules: &Backgammon, story: &Story<Backgammon>) -> Result<String, Message> {
+pub(crate) fn write(rules: &Backgammon, story: &GameRecord<Backgammon>) -> Result<String, Message> {
     let sheets = sheets(rules, story)?;
     if sheets.iter().any(|sheet| sheet.set_up.is_some()) {
         return Err(messages::mat_cannot_set_up().into());
@@ -36,7 +36,7 @@ pub(crate) fn write(rules: &Backgammon, story: &Story<Backgammon>) -> Result<Str
 }
 
 /// What is told in comments: the usual ones of other programs, and what they leave out.
-fn heading(rules: &Backgammon, story: &Story<Backgammon>, sheets: &[Sheet]) -> String {
+fn heading(rules: &Backgammon, story: &GameRecord<Backgammon>, sheets: &[Sheet]) -> String {
     let mut comments: Vec<(&str, String)> = Vec::new();
     for (tag, name, _) in FACTS {
         comments.extend(tag_of(story, tag).map(|value| (name, value.to_owned())));
@@ -63,12 +63,12 @@ fn heading(rules: &Backgammon, story: &Story<Backgammon>, sheets: &[Sheet]) -> S
     text
 }
 
-fn tag_of<'a>(story: &'a Story<Backgammon>, name: &str) -> Option<&'a str> {
+fn tag_of<'a>(story: &'a GameRecord<Backgammon>, name: &str) -> Option<&'a str> {
     story.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
 }
 
 /// The name of a player without what this format cannot tell from something else.
-fn name_of(story: &Story<Backgammon>, tag: &str) -> String {
+fn name_of(story: &GameRecord<Backgammon>, tag: &str) -> String {
     let known = tag_of(story, tag).unwrap_or(tag);
     let plain = |letter: char| if matches!(letter, ':' | ';' | '#') || letter.is_control() { ' ' } else { letter };
     let name: String = known.chars().map(plain).take(24).collect();

@@ -1,21 +1,21 @@
 //! From score sheets to the events of a game, every one checked; what a file says against itself is noticed on the way.
 
 use ludoteca_game::{
-    Event, EventOf, Explain, Game, Games, LineError, Message, Notation, Player, Rules, Settings, Story, Turn,
+    Event, EventOf, Explain, GameRecord, Games, LineError, Message, Notation, Player, Rules, Settings, Turn,
 };
 
 use crate::calls::{Call, Chance};
 use crate::cube::Crawford;
-use crate::error::Refusal;
+use crate::error::IllegalMove;
 use crate::files::sheet::{Action, Did, Heading, SetUp, Sheet, Stride, Won};
 use crate::messages;
 use crate::position::Position;
 use crate::roll::Roll;
-use crate::settings::{Backgammon, GAMES_MAX};
+use crate::settings::{Backgammon, GAMES_MAX, INFO};
 use crate::state::{Completed, Dice, InPlay, Rolled, RolledForStart, Rolling, Size, State};
 
 /// The matches that score sheets tell: one match, or one session of money games, and more only if it has too many.
-pub(crate) fn stories(heading: &Heading, sheets: &[Sheet]) -> Games<Story<Backgammon>> {
+pub(crate) fn stories(heading: &Heading, sheets: &[Sheet]) -> Games<GameRecord<Backgammon>> {
     if sheets.is_empty() {
         return vec![story(heading, sheets)];
     }
@@ -24,10 +24,10 @@ pub(crate) fn stories(heading: &Heading, sheets: &[Sheet]) -> Games<Story<Backga
     sheets.chunks(room).map(|sheets| story(heading, sheets)).collect()
 }
 
-fn story(heading: &Heading, sheets: &[Sheet]) -> Result<Story<Backgammon>, LineError> {
+fn story(heading: &Heading, sheets: &[Sheet]) -> Result<GameRecord<Backgammon>, LineError> {
     let settings = settings_of(heading, sheets);
     let given = settings.iter().map(|(key, value)| (*key, value.as_str()));
-    let rules = Settings::read(Backgammon::known_settings(), given).and_then(|settings| Backgammon::with(&settings));
+    let rules = Settings::read(INFO.settings, given).and_then(|settings| Backgammon::from_settings(&settings));
     let rules = rules.map_err(|error| LineError { line: 1, why: error.message() })?;
     let start = start_of(&rules, sheets)?;
     let mut writer = Writer { rules, at: start, events: Vec::new(), warnings: heading.warnings.clone() };
@@ -35,14 +35,14 @@ fn story(heading: &Heading, sheets: &[Sheet]) -> Result<Story<Backgammon>, LineE
         writer.game(sheet, number > 0)?;
     }
     writer.warnings.sort_by_key(|warning| warning.line);
-    Ok(Story {
+    Ok(GameRecord {
         settings,
         start: (start != rules.start()).then_some(start),
         events: writer.events,
         forfeited_by: heading.forfeited_by,
         tags: heading.tags.clone(),
         warnings: writer.warnings,
-        remarks: Vec::new(),
+        comments: Vec::new(),
     })
 }
 
@@ -125,7 +125,7 @@ struct Writer {
 
 impl Writer {
     fn happen(&mut self, chance: Chance) {
-        self.push(Event::Happened(chance));
+        self.push(Event::Chance(chance));
     }
 
     fn push(&mut self, event: EventOf<Backgammon>) {
@@ -134,9 +134,9 @@ impl Writer {
     }
 
     fn call(&mut self, by: Player, call: Call, line: usize) -> Result<(), LineError> {
-        let refused = |refusal: Refusal| LineError { line, why: refusal.message() };
+        let refused = |refusal: IllegalMove| LineError { line, why: refusal.message() };
         self.rules.check(&self.at, by, &call).map_err(refused)?;
-        self.push(Event::Moved { by, mv: call });
+        self.push(Event::Move { by, mv: call });
         Ok(())
     }
 
@@ -268,7 +268,7 @@ impl Writer {
             // The dice of the opening roll.
             State::InPlay(InPlay::Rolled(rolled)) if rolled.roll == roll => Ok(()),
             State::InPlay(InPlay::Rolling(_) | InPlay::RolledForStart(RolledForStart { .. }))
-                if self.rules.turn(&self.at) == Turn::Nature =>
+                if self.rules.turn(&self.at) == Turn::Chance =>
             {
                 self.happen(Chance::Dice(roll));
                 Ok(())

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use ludoteca_game::{Alternative, Player, Remark};
+use ludoteca_game::{Alternative, Comment, Player};
 
 use crate::board::{BAR, OFF};
 use crate::files::sgf_write::{letter, place};
@@ -19,24 +19,24 @@ const CHANCES: [&str; 5] = ["win", "gammon", "backgammon", "lose_gammon", "lose_
 
 /// What is still to be said along a game.
 pub(crate) struct Opinions<'a> {
-    remarks: &'a [Remark],
+    comments: &'a [Comment],
     /// What is to be thought of the double that is to be answered.
     double: String,
 }
 
 impl<'a> Opinions<'a> {
-    pub(crate) const fn new(remarks: &'a [Remark]) -> Opinions<'a> {
-        Opinions { remarks, double: String::new() }
+    pub(crate) const fn new(comments: &'a [Comment]) -> Opinions<'a> {
+        Opinions { comments, double: String::new() }
     }
 
     /// The properties of an action: everything that was said since the action before.
     pub(crate) fn of(&mut self, action: &Action) -> String {
-        let count = self.remarks.iter().take_while(|remark| remark.events < action.line).count();
-        let (said, rest) = self.remarks.split_at(count);
-        self.remarks = rest;
-        let is_play = |remark: &&Remark| remark.choices.iter().any(|choice| strides(choice).is_some());
+        let count = self.comments.iter().take_while(|comment| comment.events < action.line).count();
+        let (said, rest) = self.comments.split_at(count);
+        self.comments = rest;
+        let is_play = |comment: &&Comment| comment.choices.iter().any(|choice| strides(choice).is_some());
         let play = said.iter().rfind(is_play).filter(|_| matches!(action.what, Did::Played { .. }));
-        let cube = said.iter().find(|remark| !remark.choices.is_empty() && !is_play(remark));
+        let cube = said.iter().find(|comment| !comment.choices.is_empty() && !is_play(comment));
         let thought = cube.and_then(cube_told).unwrap_or_default();
         let mut text = String::new();
         match action.what {
@@ -51,11 +51,11 @@ impl<'a> Opinions<'a> {
         if let Some(play) = play {
             plays_told(&mut text, play, action);
         }
-        if let Some(luck) = said.iter().find_map(|remark| figure(&remark.figures, "luck")) {
+        if let Some(luck) = said.iter().find_map(|comment| figure(&comment.figures, "luck")) {
             write!(text, "LU[{luck:.5}]").expect("a string takes it");
             text.push_str(&luck_told(luck, action.by));
         }
-        let badness = play.into_iter().chain(cube).map(|remark| remark.badness).max().unwrap_or(0);
+        let badness = play.into_iter().chain(cube).map(|comment| comment.badness).max().unwrap_or(0);
         text.push_str(match badness {
             0 => "",
             1 => "DO[]",
@@ -67,21 +67,21 @@ impl<'a> Opinions<'a> {
 }
 
 /// Which play was made, and every one with its chances and what it is worth.
-fn plays_told(text: &mut String, remark: &Remark, action: &Action) {
-    write!(text, "A[{}]", remark.made).expect("a string takes it");
-    for choice in &remark.choices {
+fn plays_told(text: &mut String, comment: &Comment, action: &Action) {
+    write!(text, "A[{}]", comment.made).expect("a string takes it");
+    for choice in &comment.choices {
         let Some(strides) = strides(choice) else { continue };
         let places: String = strides.into_iter().flatten().map(|slot| place(slot, action.by)).collect();
         let chances = chances_told(&choice.figures);
-        let (worth, plies) = (choice.worth, remark.depth);
+        let (worth, plies) = (choice.value, comment.depth);
         write!(text, "[{places} {VERSION} {chances} {worth:.6} {plies}C 0 1 0.000000 1]").expect("a string takes it");
     }
     text.push_str("MR[]");
 }
 
 /// What doubling and not doubling are worth, in a match as chances to win it.
-fn cube_told(remark: &Remark) -> Option<String> {
-    let figures = &remark.figures;
+fn cube_told(comment: &Comment) -> Option<String> {
+    let figures = &comment.figures;
     let of_match = |name: &str, other: &str| figure(figures, name).or_else(|| figure(figures, other));
     let no_double = of_match("no_double_match", "no_double")?;
     let double_take = of_match("double_take_match", "double_take")?;
@@ -89,7 +89,7 @@ fn cube_told(remark: &Remark) -> Option<String> {
     let equity = figure(figures, "equity")?;
     Some(format!(
         "DA[{VERSION} {}C 1 0.000000 1 {chances} {equity:.6} {no_double:.6} {chances} {equity:.6} {double_take:.6}]",
-        remark.depth
+        comment.depth
     ))
 }
 

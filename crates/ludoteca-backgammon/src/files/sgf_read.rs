@@ -1,6 +1,6 @@
 //! Reading SGF as GNU Backgammon writes it.
 
-use ludoteca_game::{Games, LineError, Message, Player, Story, quote};
+use ludoteca_game::{GameRecord, Games, LineError, Message, Player, quote};
 
 use crate::board::{BAR, OFF};
 use crate::files::replay::stories;
@@ -32,7 +32,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
 /// # Errors
 ///
 /// The first line that cannot be read.
-pub(crate) fn read(text: &str) -> Result<Games<Story<Backgammon>>, LineError> {
+pub(crate) fn read(text: &str) -> Result<Games<GameRecord<Backgammon>>, LineError> {
     let mut matches: Vec<(Heading, Vec<Sheet>)> = Vec::new();
     for nodes in trees(text, &WANTED)? {
         let broken = |line| LineError { line, why: messages::sgf_broken(1) };

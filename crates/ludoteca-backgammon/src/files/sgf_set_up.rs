@@ -4,7 +4,7 @@ use ludoteca_game::{Explain, LineError, Message, Player, quote};
 
 use crate::board::{BAR, Board, CHECKERS, OFF, Side};
 use crate::cube::Cube;
-use crate::error::Flaw;
+use crate::error::PositionError;
 use crate::files::sgf_read::{player, slot};
 use crate::files::sgf_tree::Node;
 use crate::files::sheet::{Did, SetUp, Sheet};
@@ -91,12 +91,12 @@ impl SettingUp {
         let Some(line) = self.line else {
             return Ok(());
         };
-        let refused = |flaw: Flaw| LineError { line, why: flaw.message() };
+        let refused = |flaw: PositionError| LineError { line, why: flaw.message() };
         let mut sides = [Side(0); 2];
         for (side, counts) in sides.iter_mut().zip(self.counts.unwrap_or_else(usual)) {
             let found: u32 = counts[1..].iter().sum();
             if found > CHECKERS.into() {
-                return Err(refused(Flaw::WrongNumber { found }));
+                return Err(refused(PositionError::WrongNumber { found }));
             }
             let mut all = counts.map(|count| count as u8);
             all[OFF] = CHECKERS - found as u8;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ludoteca_game::{Message, Player, Story};
+use ludoteca_game::{GameRecord, Message, Player};
 
 use crate::board::{BAR, OFF};
 use crate::cube::{Cube, CubeTiming};
@@ -16,10 +16,10 @@ use crate::settings::Backgammon;
 /// # Errors
 ///
 /// That it begins from a position that the format cannot tell.
-pub(crate) fn write(rules: &Backgammon, story: &Story<Backgammon>) -> Result<String, Message> {
+pub(crate) fn write(rules: &Backgammon, story: &GameRecord<Backgammon>) -> Result<String, Message> {
     let mut text = String::new();
     let sheets = sheets(rules, story)?;
-    let mut opinions = Opinions::new(&story.remarks);
+    let mut opinions = Opinions::new(&story.comments);
     for (number, sheet) in sheets.iter().enumerate() {
         write_root(&mut text, rules, story, number, sheet);
         let forfeited = story.forfeited_by.filter(|_| number + 1 == sheets.len() && sheet.result.is_none());
@@ -49,7 +49,7 @@ pub(crate) fn write(rules: &Backgammon, story: &Story<Backgammon>) -> Result<Str
 /// How the comment begins that tells who gave up the match after its last game.
 pub(crate) const FORFEIT: &str = "match forfeited by ";
 
-fn write_root(text: &mut String, rules: &Backgammon, story: &Story<Backgammon>, number: usize, sheet: &Sheet) {
+fn write_root(text: &mut String, rules: &Backgammon, story: &GameRecord<Backgammon>, number: usize, sheet: &Sheet) {
     let tag = |name: &str| story.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str());
     let [white, black] = sheet.before;
     write!(

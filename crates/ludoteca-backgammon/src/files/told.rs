@@ -1,6 +1,6 @@
 //! From the events of a game to score sheets.
 
-use ludoteca_game::{Event, EventOf, Message, Player, Rules, Story};
+use ludoteca_game::{Event, EventOf, GameRecord, Message, Player, Rules};
 
 use crate::calls::{Call, Chance};
 use crate::cube::Crawford;
@@ -15,13 +15,13 @@ use crate::state::{Completed, Doubled, Doubling, Ending, InPlay, Moved, Moving, 
 /// # Errors
 ///
 /// That no file can tell where it begins.
-pub(crate) fn sheets(rules: &Backgammon, story: &Story<Backgammon>) -> Result<Vec<Sheet>, Message> {
+pub(crate) fn sheets(rules: &Backgammon, story: &GameRecord<Backgammon>) -> Result<Vec<Sheet>, Message> {
     let mut at = story.start.unwrap_or_else(|| rules.start());
     let mut sheets = vec![first_sheet(&at)?];
     for (line, event) in (1..).zip(&story.events) {
         let before = at;
         rules.apply(&mut at, event);
-        if matches!((before.state(), event), (State::Completed(_), Event::Moved { mv: Call::Roll, .. })) {
+        if matches!((before.state(), event), (State::Completed(_), Event::Move { mv: Call::Roll, .. })) {
             sheets.push(new_sheet(&at));
         }
         let sheet = sheets.last_mut().expect("there is a first game");
@@ -82,15 +82,15 @@ fn action_of(
     after: &Position,
 ) -> Option<(Player, Did)> {
     match (event, before.state()) {
-        (Event::Moved { by, mv: Call::Double }, State::Doubling(_)) => Some((*by, Did::Doubled { to: None })),
-        (Event::Moved { by, mv: Call::Double }, State::Doubled(_)) => Some((*by, Did::Beavered { to: None })),
-        (Event::Moved { by, mv: Call::AcceptDouble }, _) => Some((*by, Did::Took)),
-        (Event::Moved { by, mv: Call::RejectDouble }, _) => Some((*by, Did::Dropped)),
-        (Event::Happened(Chance::Pass), _) => {
+        (Event::Move { by, mv: Call::Double }, State::Doubling(_)) => Some((*by, Did::Doubled { to: None })),
+        (Event::Move { by, mv: Call::Double }, State::Doubled(_)) => Some((*by, Did::Beavered { to: None })),
+        (Event::Move { by, mv: Call::AcceptDouble }, _) => Some((*by, Did::Took)),
+        (Event::Move { by, mv: Call::RejectDouble }, _) => Some((*by, Did::Dropped)),
+        (Event::Chance(Chance::Pass), _) => {
             let roll = before.roll()?;
             Some((before.in_play()?.player(), Did::Played { roll, steps: Vec::new() }))
         }
-        (Event::Moved { by, mv }, State::InPlay(in_play)) => {
+        (Event::Move { by, mv }, State::InPlay(in_play)) => {
             let (roll, made) = match in_play {
                 InPlay::Moved(Moved { roll, made, .. }) | InPlay::Moving(Moving { roll, made, .. }) => {
                     (*roll, Some(made))

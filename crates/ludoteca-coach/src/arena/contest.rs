@@ -3,7 +3,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 
 use ludoteca_game::Player;
-use ludoteca_table::Table;
+use ludoteca_play::Game;
 
 use super::game::{Contender, Opening, Played, play};
 use super::journal::{PairResult, Pairs};
@@ -13,8 +13,8 @@ use super::tally::Tally;
 /// A contest between two contenders.
 #[derive(Debug)]
 pub struct Contest<'a> {
-    /// The table as it is opened.
-    pub table: &'a dyn Table,
+    /// The game at its start.
+    pub game: &'a Game,
     /// How many moves of each game are made at random; the same ones in both games of a pair.
     pub random_moves: usize,
     /// How many pairs of games are played at most.
@@ -121,7 +121,7 @@ impl Contest<'_> {
         stop: &(dyn Fn() -> bool + Sync),
     ) -> Option<Pair> {
         let seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(nth);
-        let opening = Opening { table: self.table, random_moves: self.random_moves, seed };
+        let opening = Opening { game: self.game, random_moves: self.random_moves, seed };
         let [one, two] = contenders;
         let first = play(&opening, [one.as_mut(), two.as_mut()], stop)?;
         let second = play(&opening, [two.as_mut(), one.as_mut()], stop)?;

@@ -2,7 +2,7 @@
 
 use ludoteca_engines::{Bot, Choice, How, Limits, analyst_of};
 use ludoteca_game::Player;
-use ludoteca_table::Table;
+use ludoteca_play::Game;
 
 /// The best play must be better than any other by so much, in the unit of the game; and where that is estimated, by so much more.
 const MARGIN: f64 = 0.02;
@@ -51,15 +51,10 @@ impl Analysts {
     }
 
     /// The best play of the dice on the table, if it is clearly the best with the stakes and without.
-    pub(super) fn clearly_best(
-        &self,
-        table: &dyn Table,
-        by: Player,
-        stop: &(dyn Fn() -> bool + Sync),
-    ) -> Option<Clear> {
+    pub(super) fn clearly_best(&self, game: &Game, by: Player, stop: &(dyn Fn() -> bool + Sync)) -> Option<Clear> {
         let limits = Limits { stop, ..Limits::NONE };
         let plays = |bot: &dyn Bot| {
-            let choices = bot.judge(table, by, &limits)?.choices;
+            let choices = bot.judge(game, by, &limits)?.choices;
             // What leaves the board as it is is no play.
             (choices.len() >= PLAYS_MIN && choices.iter().all(|choice| choice.position.is_some())).then_some(choices)
         };

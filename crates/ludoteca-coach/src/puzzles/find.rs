@@ -1,9 +1,9 @@
 use std::collections::HashSet;
 
 use ludoteca_engines::{Bot, Counsel, LEVELS, Limits, find_bot, solver_of};
-use ludoteca_game::{Player, Turn};
-use ludoteca_table::fair::Secret;
-use ludoteca_table::{DiceBox, Table};
+use ludoteca_game::Player;
+use ludoteca_play::fair::Secret;
+use ludoteca_play::{DiceSource, Game};
 
 use super::clear::Analysts;
 use super::set::{Keeps, Puzzle};
@@ -11,8 +11,8 @@ use super::set::{Keeps, Puzzle};
 /// How puzzles are looked for.
 #[derive(Debug)]
 pub struct Finder<'a> {
-    /// The table as it is opened.
-    pub table: &'a dyn Table,
+    /// The game at its start.
+    pub game: &'a Game,
     /// How many are wanted.
     pub count: usize,
     /// What the games follow from.
@@ -39,7 +39,7 @@ pub fn find(
     stop: &(dyn Fn() -> bool + Sync),
     tell: &mut dyn FnMut(&Puzzle, usize),
 ) -> Vec<Puzzle> {
-    let game = finder.table.game();
+    let game = finder.game.kind().name();
     if !can_find(game) {
         return Vec::new();
     }
@@ -53,20 +53,20 @@ pub fn find(
         let seed = finder.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(nth);
         let mut found = 0;
         // The first ones are the richest.
-        for table in positions(finder.table, searcher.players(&levels), seed) {
+        for position in positions(finder.game, searcher.players(&levels), seed) {
             if stop() || puzzles.len() >= finder.count {
                 return puzzles;
             }
             if found >= searcher.most_of_a_game() {
                 break;
             }
-            if !seen.insert(table.position()) {
+            if !seen.insert(position.position().text()) {
                 continue;
             }
             let limits = Limits { nodes: Some(finder.nodes), stop, ..Limits::NONE };
             let made = match &searcher {
-                Searcher::Solver(solver) => puzzle(table.as_ref(), solver.as_ref(), &levels, &limits),
-                Searcher::Analysts(analysts) => clear_play(table.as_ref(), analysts, &levels, stop),
+                Searcher::Solver(solver) => puzzle(&position, solver.as_ref(), &levels, &limits),
+                Searcher::Analysts(analysts) => clear_play(&position, analysts, &levels, stop),
             };
             if let Some(puzzle) = made {
                 found += 1;
@@ -124,41 +124,37 @@ impl Searcher {
     }
 }
 
-/// The positions of a game between two of these players, in order.
-fn positions(table: &dyn Table, players: &[Box<dyn Bot>], seed: u64) -> Vec<Box<dyn Table>> {
-    const RANDOM_MOVES: usize = 2;
-    let random = find_bot(table.game(), "random").expect("every game has it");
-    let dice = DiceBox { given: Vec::new(), secret: Secret::from_seed(seed) };
-    let mut table = table.boxed_clone();
+/// Returns the game at each decision of a game between two of these players, in order.
+fn positions(game: &Game, players: &[Box<dyn Bot>], seed: u64) -> Vec<Game> {
+    const RANDOM_EVENTS: usize = 2;
+    let random = find_bot(game.kind().name(), "random").expect("every game has it");
+    let mut dice = DiceSource::new(Secret::from_seed(seed));
+    let mut game = game.clone();
     let mut positions = Vec::new();
-    for nth in 0.. {
-        let by = match table.turn() {
-            Turn::Over(_) => break,
-            Turn::Nature => {
-                let entry = dice.unfold(table.as_ref()).expect("nature has something to do");
-                table.commit(&entry).expect("what happens can happen");
-                continue;
-            }
-            turn @ (Turn::Player(_) | Turn::Either) => turn.anyone().expect("somebody may act"),
+    loop {
+        game.settle(&mut dice);
+        let Some(by) = game.turn().anyone() else {
+            return positions;
         };
-        if nth >= RANDOM_MOVES {
-            positions.push(table.boxed_clone());
+        // The first events, chance included, lead away from the usual start.
+        let is_random = game.line().len() < RANDOM_EVENTS;
+        if !is_random {
+            positions.push(game.clone());
         }
-        let bot = if nth < RANDOM_MOVES { &random } else { &players[(seed as usize + by.index()) % players.len()] };
-        let limits = Limits { seed: dice.bot_seed(table.as_ref()), ..Limits::NONE };
-        let counsel = bot.advise(table.as_ref(), by, &limits).expect("a move");
-        let entry = table.decide(by, &counsel.mv).expect("a bot plays by the rules");
-        table.commit(&entry).expect("what was decided can be done");
+        let bot = if is_random { &random } else { &players[(seed as usize + by.index()) % players.len()] };
+        let limits = Limits { seed: dice.bot_seed(&game), ..Limits::NONE };
+        let counsel = bot.advise(&game, by, &limits).expect("a move");
+        let decision = game.decide(by, &counsel.mv).expect("a bot plays by the rules");
+        game.commit(decision);
     }
-    positions
 }
 
-fn puzzle(table: &dyn Table, solver: &dyn Bot, levels: &[Box<dyn Bot>], limits: &Limits<'_>) -> Option<Puzzle> {
-    let by = table.turn().anyone().filter(|_| table.choices().len() >= 3)?;
-    let solved = solver.advise(table, by, &Limits { lines: usize::MAX, ..*limits })?;
-    let keeps = only_good_move(&solved, table.choices().len())?;
+fn puzzle(game: &Game, solver: &dyn Bot, levels: &[Box<dyn Bot>], limits: &Limits<'_>) -> Option<Puzzle> {
+    let by = game.turn().anyone().filter(|by| game.moves(*by).len() >= 3)?;
+    let solved = solver.advise(game, by, &Limits { lines: usize::MAX, ..*limits })?;
+    let keeps = only_good_move(&solved, game.moves(by).len())?;
     let finds = |level: &u8| {
-        let counsel = levels[usize::from(*level) - 1].advise(table, by, &Limits { seed: 1, ..Limits::NONE });
+        let counsel = levels[usize::from(*level) - 1].advise(game, by, &Limits { seed: 1, ..Limits::NONE });
         counsel.is_some_and(|counsel| counsel.mv == solved.mv)
     };
     let level = (1..=LEVELS).find(finds).unwrap_or(LEVELS + 1);
@@ -166,58 +162,56 @@ fn puzzle(table: &dyn Table, solver: &dyn Bot, levels: &[Box<dyn Bot>], limits: 
         level,
         keeps,
         value: solved.value,
-        settings: settings_of(table),
-        position: table.position(),
+        settings: settings_of(game),
+        position: game.position().text(),
         line: solved.lines.first()?.moves.clone(),
     })
 }
 
 /// A play that is clearly better than all others.
 fn clear_play(
-    table: &dyn Table,
+    game: &Game,
     analysts: &Analysts,
     levels: &[Box<dyn Bot>],
     stop: &(dyn Fn() -> bool + Sync),
 ) -> Option<Puzzle> {
-    let by = table.turn().anyone()?;
-    let best = analysts.clearly_best(table, by, stop)?;
-    let solved = after_turn(table, by, |_| Some(best.play.clone()))?;
+    let by = game.turn().anyone()?;
+    let best = analysts.clearly_best(game, by, stop)?;
+    let solved = after_turn(game, by, |_| Some(best.play.clone()))?;
     let finds = |level: &u8| {
         let bot = &levels[usize::from(*level) - 1];
         let limits = Limits { seed: 1, ..Limits::NONE };
-        let found = after_turn(table, by, |table| bot.advise(table, by, &limits).map(|counsel| counsel.mv));
+        let found = after_turn(game, by, |game| bot.advise(game, by, &limits).map(|counsel| counsel.mv));
         found.as_ref() == Some(&solved)
     };
     Some(Puzzle {
         level: (1..=LEVELS).find(finds).unwrap_or(LEVELS + 1),
         keeps: Keeps::Most { by: best.margin, exact: best.exact },
         value: best.value,
-        settings: settings_of(table),
-        position: table.position(),
+        settings: settings_of(game),
+        position: game.position().text(),
         line: vec![best.play],
     })
 }
 
 /// The position after a whole turn of a player who says one thing after the other.
-fn after_turn(table: &dyn Table, by: Player, mut say: impl FnMut(&dyn Table) -> Option<String>) -> Option<String> {
+fn after_turn(game: &Game, by: Player, mut say: impl FnMut(&Game) -> Option<String>) -> Option<String> {
     /// A turn of several moves ends long before.
     const MOVES_MAX: usize = 8;
-    let mut table = table.boxed_clone();
+    let mut game = game.clone();
     for _ in 0..MOVES_MAX {
-        let said = say(table.as_ref())?;
-        for entry in table.decide_all(by, &said).ok()? {
-            table.commit(&entry).ok()?;
-        }
-        // The turn is over, or what is left goes without saying.
-        if !table.turn().may_act(by) || table.usual().is_some() {
+        let decision = game.decide(by, &say(&game)?).ok()?;
+        game.commit(decision);
+        // The turn is over, or the default move completes it.
+        if !game.turn().may_act(by) || game.default_move().is_some() {
             break;
         }
     }
-    Some(table.essence())
+    Some(game.position().canonical_text())
 }
 
-fn settings_of(table: &dyn Table) -> String {
-    let settings: Vec<String> = table.settings().iter().map(|(key, value)| format!("{key}={value}")).collect();
+fn settings_of(game: &Game) -> String {
+    let settings: Vec<String> = game.settings().iter().map(|(key, value)| format!("{key}={value}")).collect();
     settings.join(" ")
 }
 

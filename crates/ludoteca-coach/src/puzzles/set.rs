@@ -1,6 +1,6 @@
 use ludoteca_engines::LEVELS;
 use ludoteca_game::{Explain, Message, Settings, error_that_explains, quote};
-use ludoteca_table::{GameBox, Table, find_game};
+use ludoteca_play::{Game, GameType, find_game};
 
 use crate::messages;
 
@@ -66,14 +66,14 @@ error_that_explains!(SetError);
 const FIRST_LINE: &str = "ludoteca puzzles 1";
 
 impl Puzzle {
-    /// The puzzle set up on a table.
+    /// Opens the game at the puzzle's position.
     ///
     /// # Errors
     ///
-    /// What is wrong with its settings or its position.
-    pub fn open(&self, game: &'static dyn GameBox) -> Result<Box<dyn Table>, Message> {
-        let settings = Settings::read(game.known_settings(), self.given()).map_err(|why| why.message())?;
-        game.open(&settings, Some(&self.position)).map_err(|why| why.message())
+    /// Returns the reason if its settings or its position are refused.
+    pub fn open(&self, kind: &'static GameType) -> Result<Game, Message> {
+        let settings = Settings::read(kind.info.settings, self.given()).map_err(|why| why.message())?;
+        kind.open(&settings, Some(&self.position)).map_err(|why| why.message())
     }
 
     /// The settings, each with its name.
@@ -134,7 +134,7 @@ impl PuzzleSet {
     /// # Errors
     ///
     /// The first line that is wrong, and why.
-    pub fn read(text: &str, games: &[&'static dyn GameBox]) -> Result<PuzzleSet, SetError> {
+    pub fn read(text: &str, games: &[&'static GameType]) -> Result<PuzzleSet, SetError> {
         let mut lines = text.lines().enumerate().map(|(place, line)| (place + 1, line));
         let wrong = |line, why| SetError { line, why };
         if lines.next().is_none_or(|(_, first)| first.trim_end() != FIRST_LINE) {
@@ -146,9 +146,9 @@ impl PuzzleSet {
         let mut puzzles = Vec::new();
         for (number, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
             let puzzle = Puzzle::read(line).ok_or_else(|| wrong(number, messages::puzzles_not_one(quote(line))))?;
-            let table = puzzle.open(game).map_err(|why| wrong(number, why))?;
-            let by = table.turn().anyone().ok_or_else(|| wrong(number, messages::puzzles_nobody().into()))?;
-            table.decide_all(by, &puzzle.line[0]).map_err(|why| wrong(number, why))?;
+            let opened = puzzle.open(game).map_err(|why| wrong(number, why))?;
+            let by = opened.turn().anyone().ok_or_else(|| wrong(number, messages::puzzles_nobody().into()))?;
+            opened.decide(by, &puzzle.line[0]).map_err(|error| wrong(number, error.message))?;
             puzzles.push(puzzle);
         }
         Ok(PuzzleSet { game: game.name(), puzzles })

@@ -1,19 +1,19 @@
 use ludoteca_engines::{Choice, Figure, Judgement};
-use ludoteca_game::{Alternative, Remark};
+use ludoteca_game::{Alternative, Comment};
 
 use super::{Decision, Luck, Review};
 
 /// What a review has to say, for formats that can tell it, in the order of the game.
 #[must_use]
-pub fn remarks(review: &Review) -> Vec<Remark> {
+pub fn remarks(review: &Review) -> Vec<Comment> {
     let decided = review.decisions.iter().filter_map(|decision| of_decision(decision, decision.judgement.as_ref()?));
     let happened = review.luck.iter().map(of_luck);
-    let mut remarks: Vec<Remark> = decided.chain(happened).collect();
+    let mut remarks: Vec<Comment> = decided.chain(happened).collect();
     remarks.sort_by_key(|remark| remark.events);
     remarks
 }
 
-fn of_decision(decision: &Decision, judgement: &Judgement) -> Option<Remark> {
+fn of_decision(decision: &Decision, judgement: &Judgement) -> Option<Comment> {
     let choices = &judgement.choices;
     let made = choices.iter().position(|choice| choice.text == decision.played)?;
     let mut figures = Vec::new();
@@ -26,8 +26,8 @@ fn of_decision(decision: &Decision, judgement: &Judgement) -> Option<Remark> {
         figures.extend(choices.first().map(named).unwrap_or_default());
     }
     let alternative =
-        |choice: &Choice| Alternative { moves: choice.moves.clone(), worth: choice.worth, figures: named(choice) };
-    Some(Remark {
+        |choice: &Choice| Alternative { moves: choice.moves.clone(), value: choice.worth, figures: named(choice) };
+    Some(Comment {
         events: decision.events,
         choices: choices.iter().map(alternative).collect(),
         made,
@@ -37,8 +37,8 @@ fn of_decision(decision: &Decision, judgement: &Judgement) -> Option<Remark> {
     })
 }
 
-fn of_luck(luck: &Luck) -> Remark {
-    Remark { events: luck.events, figures: vec![("luck", luck.worth)], ..Remark::default() }
+fn of_luck(luck: &Luck) -> Comment {
+    Comment { events: luck.events, figures: vec![("luck", luck.worth)], ..Comment::default() }
 }
 
 fn named(choice: &Choice) -> Vec<(&'static str, f64)> {

@@ -2,7 +2,7 @@
 
 use ludoteca_engines::{Bot, Choice, Limits};
 use ludoteca_game::{Player, Turn};
-use ludoteca_table::{Entry, Table};
+use ludoteca_play::{Entry, Game};
 
 use super::{About, Decision, Grade};
 
@@ -12,7 +12,7 @@ const CLOSE: f64 = 0.16;
 /// The decision that `by` makes at this table; `None` if there is none, or if it was not made in the end. `entries` are what
 /// happened from here on.
 pub(super) fn decision(
-    table: &dyn Table,
+    game: &Game,
     by: Player,
     entries: &[Entry],
     judge: &dyn Bot,
@@ -21,21 +21,21 @@ pub(super) fn decision(
     events: usize,
 ) -> Option<Decision> {
     // A play that is begun was judged when it began.
-    if table.own_undo().is_some() {
+    if game.undo_move().is_some() {
         return None;
     }
-    let judgement = judge.judge(table, by, limits)?;
+    let judgement = judge.judge(game, by, limits)?;
     let choices = &judgement.choices;
     if choices.len() < 2 {
         return None;
     }
-    let played = played(table, by, entries, judge, choices)?;
+    let played = played(game, by, entries, judge, choices)?;
     let best = judgement.best()?;
     let cost = (best.worth - played.worth).max(0.0);
     let exact = best.exact && played.exact;
     let about = match played.position {
         Some(_) => About::Board,
-        None if cost == 0.0 && !is_close(choices) && goes_on(table, entries) => About::PlainStakes,
+        None if cost == 0.0 && !is_close(choices) && goes_on(game, entries) => About::PlainStakes,
         None => About::Stakes,
     };
     Some(Decision {
@@ -54,10 +54,10 @@ pub(super) fn decision(
     })
 }
 
-/// Whether the stakes stay as they are and chance decides next.
-fn goes_on(table: &dyn Table, entries: &[Entry]) -> bool {
-    let mut next = table.boxed_clone();
-    entries.first().is_some_and(|entry| next.commit(entry).is_ok()) && next.turn() == Turn::Nature
+/// Returns whether chance decides after the first entry.
+fn goes_on(game: &Game, entries: &[Entry]) -> bool {
+    let next = entries.first().and_then(|entry| game.replay(entry).ok());
+    next.is_some_and(|decision| decision.turn() == Turn::Chance)
 }
 
 fn is_close(choices: &[Choice]) -> bool {
@@ -66,28 +66,22 @@ fn is_close(choices: &[Choice]) -> bool {
     worths[0] - worths[1] < CLOSE
 }
 
-/// What was decided at this table, as it is written as a whole, by what happened from here on; `None` if nothing was.
-pub(super) fn made(
-    table: &dyn Table,
-    by: Player,
-    entries: &[Entry],
-    judge: &dyn Bot,
-    limits: &Limits<'_>,
-) -> Option<String> {
-    let judgement = judge.judge(table, by, limits)?;
-    played(table, by, entries, judge, &judgement.choices).map(|choice| choice.text.clone())
+/// What was decided at this game, as it is written as a whole, by what happened from here on; `None` if nothing was.
+pub(super) fn made(game: &Game, by: Player, entries: &[Entry], judge: &dyn Bot, limits: &Limits<'_>) -> Option<String> {
+    let judgement = judge.judge(game, by, limits)?;
+    played(game, by, entries, judge, &judgement.choices).map(|choice| choice.text.clone())
 }
 
 /// Which of the choices became true.
 fn played<'a>(
-    table: &dyn Table,
+    game: &Game,
     by: Player,
     entries: &[Entry],
     judge: &dyn Bot,
     choices: &'a [Choice],
 ) -> Option<&'a Choice> {
     let said = entries.first().and_then(|entry| match entry {
-        Entry::Moved { text, .. } => Some(text.as_str()),
+        Entry::Move { text, .. } => Some(text.as_str()),
         _ => None,
     });
     if let Some(call) =
@@ -95,17 +89,18 @@ fn played<'a>(
     {
         return Some(call);
     }
-    let mut next = table.boxed_clone();
+    let mut next = game.clone();
     for (nth, entry) in entries.iter().enumerate() {
-        if !matches!(entry, Entry::Moved { by: mover, .. } if *mover == by) {
+        if !matches!(entry, Entry::Move { by: mover, .. } if *mover == by) {
             return None;
         }
-        next.commit(entry).ok()?;
+        let decision = next.replay(entry).ok()?;
+        next.commit(decision);
         let is_taken_back = match entries.get(nth + 1) {
-            Some(Entry::Moved { text, .. }) => next.own_undo().as_ref() == Some(text),
+            Some(Entry::Move { text, .. }) => next.undo_move().as_ref() == Some(text),
             _ => false,
         };
-        let reached = judge.told_position(next.as_ref(), by);
+        let reached = judge.told_position(&next, by);
         let choice = choices.iter().find(|choice| choice.position.is_some() && choice.position == reached);
         if choice.is_some() && !is_taken_back {
             return choice;

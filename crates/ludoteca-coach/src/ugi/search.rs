@@ -1,6 +1,6 @@
 use ludoteca_engines::{Bot, Counsel, LEVELS, Limits, find_bot};
 use ludoteca_game::{Explain, Message, Player, quote};
-use ludoteca_table::Table;
+use ludoteca_play::Game;
 
 use super::options::Options;
 use crate::messages;
@@ -8,7 +8,7 @@ use crate::messages;
 /// Something to think about.
 #[derive(Debug)]
 pub struct Search {
-    table: Box<dyn Table>,
+    game: Game,
     by: Player,
     bot: Box<dyn Bot>,
     options: Options,
@@ -22,13 +22,13 @@ pub struct Search {
 
 impl Search {
     /// What `go` asks for; `None` if nobody has to move.
-    pub(super) fn read(rest: &str, table: &dyn Table, options: &Options) -> Result<Option<Search>, Message> {
-        let Some(by) = table.turn().anyone() else {
+    pub(super) fn read(rest: &str, game: &Game, options: &Options) -> Result<Option<Search>, Message> {
+        let Some(by) = game.turn().anyone() else {
             return Ok(None);
         };
-        let bot = find_bot(table.game(), &format!("bot:{}", options.level)).map_err(|why| why.message())?;
+        let bot = find_bot(game.kind().name(), &format!("bot:{}", options.level)).map_err(|why| why.message())?;
         let mut search = Search {
-            table: table.boxed_clone(),
+            game: game.clone(),
             by,
             bot,
             options: *options,
@@ -89,7 +89,7 @@ impl Search {
             stop,
             ..Limits::NONE
         };
-        let counsel = self.bot.think(self.table.as_ref(), self.by, &limits, &mut |counsel| {
+        let counsel = self.bot.think(&self.game, self.by, &limits, &mut |counsel| {
             infos(counsel, millis()).into_iter().for_each(&mut *tell);
         });
         let Some(counsel) = counsel else {

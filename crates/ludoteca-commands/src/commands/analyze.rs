@@ -2,18 +2,18 @@ use std::time::Instant;
 
 use clap::ArgMatches;
 use ludoteca_engines::{Analysis, Cube, Figure, analyze};
-use ludoteca_table::Table;
+use ludoteca_play::Game;
 use serde_json::{Value, json};
 
 use super::judge::{EXTRAS, Judge};
 use super::moves::answer_lines;
 use super::review;
 use super::solve::signed;
-use super::{flag, game, given_moves, given_settings, grouped, open, play_all, text, throw, time_limit};
+use super::{flag, game, given_settings, grouped, open_and_play, set_dice, text, time_limit};
 use crate::messages;
 use crate::output::{Done, Output, refused};
 
-/// Says what a position and each of its moves are worth.
+/// Analyzes a position: its value, and the value of each move.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.json = flag(matches, "json") || flag(matches, "jsonl") || !output.is_terminal();
     let judge = Judge::of(matches)?;
@@ -21,19 +21,19 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     if let Some(file) = text(matches, "record") {
         return review::run(matches, file, judge, output);
     }
-    let judged = |table: &dyn Table, judge: Judge| {
+    let judged = |game: &Game, judge: Judge| {
         let began = Instant::now();
         let stop = || limit.is_some_and(|limit| began.elapsed() >= limit);
-        let bot = judge.bot(table.game())?;
+        let bot = judge.bot(game.kind().name())?;
         let limits = if limit.is_some() { judge.patient_limits(&stop) } else { judge.limits(&stop) };
-        let Some(analysis) = analyze(table, bot.as_ref(), &limits) else {
+        let Some(analysis) = analyze(game, bot.as_ref(), &limits) else {
             return refused(messages::nobody_to_move());
         };
         Ok((analysis, began.elapsed().as_millis() as u64))
     };
     if flag(matches, "jsonl") {
-        return answer_lines(game(matches)?, &given_settings(matches)?, output, EXTRAS, &mut |table, query| {
-            let (analysis, millis) = judged(table, judge.for_query(query)?)?;
+        return answer_lines(game(matches)?, &given_settings(matches)?, output, EXTRAS, &mut |game, query| {
+            let (analysis, millis) = judged(game, judge.for_query(query)?)?;
             let mut object = told(&analysis, millis);
             if query.extra("cube") == Some(&Value::Bool(true)) && analysis.cube.is_none() {
                 object["cube"] = Value::Null;
@@ -41,16 +41,15 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
             Ok(object)
         });
     }
-    let mut table = open(matches)?;
-    play_all(table.as_mut(), given_moves(matches))?;
+    let mut game = open_and_play(matches)?;
     if let Some(dice) = text(matches, "dice") {
-        throw(table.as_mut(), dice)?;
+        set_dice(&mut game, dice)?;
     }
-    let (analysis, millis) = judged(table.as_ref(), judge)?;
+    let (analysis, millis) = judged(&game, judge)?;
     if output.json { output.value(&told(&analysis, millis)) } else { show(&analysis, millis, output) }
 }
 
-/// The object that programs rely on.
+/// Writes the object of `--json`.
 fn told(analysis: &Analysis, millis: u64) -> Value {
     let moves = analysis.moves.iter().map(|judged| {
         let mut object = json!({
@@ -85,7 +84,7 @@ fn told(analysis: &Analysis, millis: u64) -> Value {
     object
 }
 
-/// What is to be thought of raising the stakes.
+/// Writes the advice about the doubling cube.
 pub(super) fn told_cube(cube: &Cube) -> Value {
     json!({
         "no_double": cube.no_double,
@@ -97,7 +96,7 @@ pub(super) fn told_cube(cube: &Cube) -> Value {
     })
 }
 
-/// The same for a person.
+/// Shows an analysis to a person.
 fn show(analysis: &Analysis, millis: u64, output: &mut Output) -> Done {
     let counsel = &analysis.counsel;
     let player = counsel.eyes.number();

@@ -1,8 +1,8 @@
 //! Bots against each other.
 
-mod house;
 mod journal_file;
 mod outside;
+mod own_bot;
 
 use std::cell::RefCell;
 use std::path::Path;
@@ -13,40 +13,38 @@ use clap::ArgMatches;
 use ludoteca_coach::arena::{Contender, Contest, Foul, Pairs, Played, Sequential, Tally, Verdict, journal};
 use ludoteca_engines::find_bot;
 use ludoteca_game::{Lang, Player, quote};
-use ludoteca_table::{Table, json_of_settings, record};
+use ludoteca_play::{Game, json_of_settings, record};
 use serde_json::{Value, json};
 
-use self::house::House;
 use self::journal_file::Journal;
 use self::outside::Outside;
+use self::own_bot::OwnBot;
 use super::{
-    cores, flag, given_moves, grouped, interruption, number, open, play_all, progress, progress_bar, progress_over,
-    seed, text,
+    cores, flag, grouped, interruption, number, open_and_play, progress, progress_bar, progress_over, seed, text,
 };
 use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
 
-/// How a bot is asked for that is another program.
+/// The prefix of a bot that is another program.
 const OUTSIDE: &str = "ugi:";
 
-/// How many moves are made at random unless said, in games without dice.
+/// The default number of random moves in games without dice.
 const RANDOM_MOVES: u64 = 4;
 
-/// Plays two bots against each other and says which one is stronger.
+/// Plays two bots against each other and measures which one is stronger.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.json = flag(matches, "json") || !output.is_terminal();
-    let mut table = open(matches)?;
-    play_all(table.as_mut(), given_moves(matches))?;
+    let game = open_and_play(matches)?;
     let bots = bots(matches)?;
     let terms = Terms::read(matches)?;
     for (seat, bot) in bots.iter().enumerate() {
-        // What cannot play at all is told before anything is played.
-        terms.contender(table.as_ref(), bot, seat)?;
+        // A bot that cannot play is refused before the first game.
+        terms.contender(&game, bot, seat)?;
     }
     let games = number(matches, "games", 100, 1_000_000)?;
-    let has_dice = table.throw("31").is_ok();
+    let has_dice = game.set_dice("31").is_ok();
     let mut contest = Contest {
-        table: table.as_ref(),
+        game: &game,
         random_moves: number_from_0(matches, "openings", if has_dice { 0 } else { RANDOM_MOVES }, 100)? as usize,
         pairs: games.div_ceil(2),
         seed: seed(matches)?.unwrap_or(1),
@@ -73,7 +71,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let stop = || interrupted.load(Ordering::Relaxed);
     let seat = || {
         [0, 1].map(|seat| {
-            let contender = terms.contender(table.as_ref(), &bots[seat], seat);
+            let contender = terms.contender(&game, &bots[seat], seat);
             contender.unwrap_or_else(|_| Box::new(Absent) as Box<dyn Contender>)
         })
     };
@@ -106,7 +104,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     show(&contest, &bots, &verdict, output)
 }
 
-/// The two bots.
+/// Returns both bots.
 fn bots(matches: &ArgMatches) -> Result<[String; 2], Failure> {
     let given: Vec<&String> = matches.get_many::<String>("bot").into_iter().flatten().collect();
     match given[..] {
@@ -115,10 +113,10 @@ fn bots(matches: &ArgMatches) -> Result<[String; 2], Failure> {
     }
 }
 
-fn number_from_0(matches: &ArgMatches, name: &str, unless_said: u64, max: u64) -> Result<u64, Failure> {
+fn number_from_0(matches: &ArgMatches, name: &str, default: u64, max: u64) -> Result<u64, Failure> {
     match text(matches, name) {
         Some(given) if given.trim() == "0" => Ok(0),
-        _ => number(matches, name, unless_said, max),
+        _ => number(matches, name, default, max),
     }
 }
 
@@ -134,7 +132,7 @@ fn sequential(matches: &ArgMatches) -> Result<Option<Sequential>, Failure> {
     }
 }
 
-/// On what terms bots think.
+/// The limits of the bots.
 struct Terms {
     nodes: [Option<u64>; 2],
     time: [Option<Duration>; 2],
@@ -146,19 +144,19 @@ impl Terms {
         Ok(Terms { nodes: limits(matches, "nodes")?, time })
     }
 
-    /// Who plays for the first or the second bot.
-    fn contender(&self, table: &dyn Table, spec: &str, seat: usize) -> Result<Box<dyn Contender>, Failure> {
+    /// Starts the first or the second bot.
+    fn contender(&self, game: &Game, spec: &str, seat: usize) -> Result<Box<dyn Contender>, Failure> {
         let (nodes, time) = (self.nodes[seat], self.time[seat]);
         match spec.strip_prefix(OUTSIDE) {
-            Some(command) => Ok(Box::new(Outside::start(command, table, nodes, time)?)),
+            Some(command) => Ok(Box::new(Outside::start(command, game, nodes, time)?)),
             None => {
-                let bot = find_bot(table.game(), spec)?;
-                Ok(Box::new(House { bot, nodes, time }))
+                let bot = find_bot(game.kind().name(), spec)?;
+                Ok(Box::new(OwnBot { bot, nodes, time }))
             }
         }
     }
 
-    /// As they are written in a journal.
+    /// Writes the limits for the head of a journal.
     fn told(&self) -> String {
         let limit = |limit: Option<u64>| limit.map_or_else(|| "-".to_owned(), |limit| limit.to_string());
         let seat = |seat: usize| {
@@ -169,7 +167,7 @@ impl Terms {
     }
 }
 
-/// A limit for both bots, or one for each with a comma between them; 0 is none.
+/// Reads a limit for both bots, or one for each with a comma between them; 0 is none.
 fn limits(matches: &ArgMatches, name: &str) -> Result<[Option<u64>; 2], Failure> {
     let Some(given) = text(matches, name) else {
         return Ok([None, None]);
@@ -190,12 +188,12 @@ fn limits(matches: &ArgMatches, name: &str) -> Result<[Option<u64>; 2], Failure>
 struct Absent;
 
 impl Contender for Absent {
-    fn decide(&mut self, _: &dyn Table, _: Player, _: u64) -> Result<String, Foul> {
+    fn decide(&mut self, _: &Game, _: Player, _: u64) -> Result<String, Foul> {
         Err(Foul::Gone)
     }
 }
 
-/// Tells on standard error how a game was lost.
+/// Writes the reason of a forfeited game to standard error.
 fn complain(bot: &str, foul: &Foul, lang: Lang) {
     let told = match foul {
         Foul::Illegal { said, why } => messages::foul_illegal(quote(bot), quote(said), why.clone()),
@@ -206,13 +204,13 @@ fn complain(bot: &str, foul: &Foul, lang: Lang) {
     eprintln!("{}: {}", messages::warning().in_lang(lang), told.in_lang(lang));
 }
 
-/// What is played, as the head of a journal says it.
+/// Writes the head of a journal.
 fn head(contest: &Contest<'_>, bots: &[String; 2], terms: &Terms) -> String {
-    let settings: Vec<String> = contest.table.settings().iter().map(|(key, value)| format!("{key}={value}")).collect();
+    let settings: Vec<String> = contest.game.settings().iter().map(|(key, value)| format!("{key}={value}")).collect();
     journal::head(&[
-        ("game", contest.table.game().to_owned()),
+        ("game", contest.game.kind().name().to_owned()),
         ("settings", settings.join(" ")),
-        ("position", contest.table.position()),
+        ("position", contest.game.position().text()),
         ("bots", bots.join(" | ")),
         ("limits", terms.told()),
         ("openings", contest.random_moves.to_string()),
@@ -223,7 +221,7 @@ fn head(contest: &Contest<'_>, bots: &[String; 2], terms: &Terms) -> String {
 fn keep(path: &Path, played: &Played, names: [&str; 2]) -> Done {
     let mut tags = vec![("player 1".to_owned(), names[0].to_owned()), ("player 2".to_owned(), names[1].to_owned())];
     tags.extend(played.dice.tags());
-    match std::fs::write(path, record::write(played.table.as_ref(), &tags)) {
+    match std::fs::write(path, record::write(&played.game, &tags)) {
         Ok(()) => Ok(()),
         Err(error) => refused(messages::cannot_write(quote(&path.display().to_string()), error.to_string())),
     }
@@ -240,14 +238,14 @@ fn bar(tally: &Tally, games: u64, lang: Lang) -> ludoteca_game::Message {
     )
 }
 
-/// The object that programs rely on.
+/// Writes the object of `--json`.
 fn told(contest: &Contest<'_>, bots: &[String; 2], verdict: &Verdict, fouls: [u64; 2]) -> Value {
     let finite = |value: f64| Some((value * 10.0).round() / 10.0).filter(|value| value.is_finite());
     let Tally { wins, draws, losses, pairs, totals } = verdict.tally;
     let elo = verdict.tally.elo();
     let mut object = json!({
-        "game": contest.table.game(),
-        "settings": json_of_settings(&contest.table.settings()),
+        "game": contest.game.kind().name(),
+        "settings": json_of_settings(contest.game.settings()),
         "bots": bots,
         "seed": contest.seed,
         "openings": contest.random_moves,
@@ -274,7 +272,7 @@ fn told(contest: &Contest<'_>, bots: &[String; 2], verdict: &Verdict, fouls: [u6
     object
 }
 
-/// The same for a person.
+/// Shows the result to a person.
 fn show(contest: &Contest<'_>, bots: &[String; 2], verdict: &Verdict, output: &mut Output) -> Done {
     let tally = &verdict.tally;
     output.say(messages::arena_bots(quote(&bots[0]), quote(&bots[1])))?;

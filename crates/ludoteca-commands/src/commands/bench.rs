@@ -4,18 +4,18 @@ use std::time::Instant;
 use clap::ArgMatches;
 use ludoteca_coach::bench::{Came, name_of, number_of, signature, solve};
 use ludoteca_engines::problems_of;
+use ludoteca_play::{GameType, find_game};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::{GameBox, find_game};
 use serde_json::json;
 
 use super::{flag, grouped, interruption, progress, progress_over, text};
 use crate::messages;
 use crate::output::{Done, Failure, Output};
 
-/// Does the fixed problems of every game, or of one, and says how long each took.
+/// Solves the fixed problems of every game, or of one, and measures the time of each.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.json = flag(matches, "json") || !output.is_terminal();
-    let games: Vec<&'static dyn GameBox> = match text(matches, "game") {
+    let games: Vec<&'static GameType> = match text(matches, "game") {
         Some(name) => vec![find_game(SHELF, name)?],
         None => SHELF.to_vec(),
     };
@@ -29,7 +29,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
             let name = name_of(problem);
             progress(messages::bench_doing(game.name(), name.as_str()), lang);
             let began = Instant::now();
-            let Some(Came { nodes, answer }) = solve(*game, problem).map_err(Failure::Refused)? else { continue };
+            let Some(Came { nodes, answer }) = solve(game, problem).map_err(Failure::Refused)? else { continue };
             let seconds = began.elapsed().as_secs_f64();
             progress_over();
             let speed = nodes as f64 / seconds.max(1e-9);
@@ -54,7 +54,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
             }
         }
     }
-    let lines: Vec<String> = games.iter().flat_map(|game| signature(*game)).collect();
+    let lines: Vec<String> = games.iter().flat_map(|game| signature(game)).collect();
     let number = format!("{:016x}", number_of(&lines));
     if output.json {
         return output.value(&json!({

@@ -8,10 +8,10 @@ use super::{flag, grouped, read_bytes, text};
 use crate::messages;
 use crate::output::{Done, Output};
 
-/// A certificate holds an answer to everything, and may be long.
+/// The maximum size of a certificate.
 const BYTES_MAX: u64 = 1 << 32;
 
-/// Checks certificates of what is solved.
+/// Checks a certificate of a solved position.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     match matches.subcommand() {
         Some(("check", matches)) => check(matches, output),

@@ -6,12 +6,12 @@ use crate::messages;
 use crate::options::{Options, Origin, without_password};
 use crate::output::{Done, Output};
 
-/// Shows what a server would do with these flags, this environment and this file, and where each value comes from.
+/// Shows the options of a server with these flags, this environment and this file, and the origin of each value.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let (_, matches) = matches.subcommand().expect("the definition of the command line requires one");
     output.json = flag(matches, "json");
     let options = Options::gather(matches)?;
-    // What makes no sense is said here rather than when the server is started.
+    // Wrong values are refused here rather than when the server starts.
     options.config()?;
     options.log()?;
     options.address()?;
@@ -31,7 +31,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     if let Some(file) = &options.file {
         output.line(format!("# {}", messages::config_file(file.display().to_string()).in_lang(output.lang)))?;
     }
-    // What is shown can be saved as a file.
+    // The output can be saved as the file.
     for chosen in options.all() {
         let value = shown(chosen.known.name, &chosen.value);
         let plain = value.parse::<i64>().is_ok() || value == "true" || value == "false";

@@ -16,7 +16,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let game = game(matches)?;
     let settings = given_settings(matches)?;
     let mut ugi = Ugi::new(game, &settings, memory_mib(), output.lang).map_err(Failure::Refused)?;
-    // Lines come from whoever talks to us, and from whoever thinks.
+    // Lines come from the other program and from our own search.
     let (sender, receiver) = mpsc::channel();
     let heard = sender.clone();
     std::thread::spawn(move || {
@@ -25,13 +25,13 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
                 return;
             }
         }
-        // Whoever hangs up has no more questions.
+        // The receiver is gone if the command has ended.
         let _ = heard.send(Line::End);
     });
     let mut thinking: Option<Thinking> = None;
     let mut tongue: Option<Box<dyn Tongue>> = None;
     for line in &receiver {
-        // The game's own programs may speak otherwise; who has begun so goes on so.
+        // Programs of one game may use a protocol of their own, from the first line to the last.
         if let Line::Heard(line) = &line {
             if tongue.is_none() {
                 tongue = tongue_of(game.name(), line.trim());
@@ -49,7 +49,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
             Line::Heard(line) => match ugi.hear(&line) {
                 Heard::Said(lines) => lines.iter().try_for_each(|line| output.line(line))?,
                 Heard::Think(search) => {
-                    // Who is asked again answers the first question first.
+                    // A running search answers first.
                     stop(&mut thinking);
                     thinking = Some(Thinking::start(*search, sender.clone()));
                 }
@@ -65,7 +65,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
             }
         }
     }
-    // What was said before the end is still to be told.
+    // Answers before the end are still written.
     receiver.try_iter().try_for_each(|line| match line {
         Line::Said(line) => output.line(line),
         Line::Heard(_) | Line::End => Ok(()),
@@ -78,10 +78,10 @@ enum Line {
     End,
 }
 
-/// Somebody who thinks in a thread of its own.
+/// A search in a thread of its own.
 struct Thinking {
     stop: Arc<AtomicBool>,
-    /// Whether it goes on until it is stopped.
+    /// True if it goes on until it is stopped.
     infinite: bool,
     thread: JoinHandle<()>,
 }
@@ -96,7 +96,7 @@ impl Thinking {
             let time = search.time_ms.map(Duration::from_millis);
             let stop = || stopped.load(Ordering::Relaxed) || time.is_some_and(|time| began.elapsed() >= time);
             let millis = || began.elapsed().as_millis() as u64;
-            // If nobody listens any more, the program is about to end.
+            // The receiver is gone if the command has ended.
             let answer = search.think(&stop, &millis, &mut |line| {
                 let _ = sender.send(Line::Said(line));
             });
@@ -109,16 +109,16 @@ impl Thinking {
     }
 }
 
-/// Lets who thinks answer now.
+/// Makes a search answer now.
 fn stop(thinking: &mut Option<Thinking>) {
     if let Some(Thinking { stop, thread, .. }) = thinking.take() {
         stop.store(true, Ordering::Relaxed);
-        // A thought that failed has no answer.
+        // A search that panicked has no answer.
         let _ = thread.join();
     }
 }
 
-/// Waits for the answer of who thinks; who would think for ever is stopped.
+/// Waits for the answer of a search; an endless one is stopped.
 fn finish(thinking: &mut Option<Thinking>) {
     match thinking.take() {
         Some(Thinking { infinite: false, thread, .. }) => {

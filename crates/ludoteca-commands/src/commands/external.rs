@@ -11,10 +11,10 @@ use super::{cores, flag, text};
 use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
 
-/// A board is a few hundred letters.
+/// The maximum length of a line. A board takes a few hundred characters.
 const LINE_MAX: u64 = 4096;
 
-/// Plays for another program that connects and asks.
+/// Plays for another program, which connects and asks for moves.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let port = number(matches, "port", u16::MAX.into())? as u16;
     let player = External {
@@ -39,7 +39,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     Ok(())
 }
 
-/// Answers line by line until the other side goes away.
+/// Answers line by line until the connection is closed.
 fn play(stream: &TcpStream, player: &External, time_max: Option<Duration>, lang: Lang) {
     let _ = stream.set_nodelay(true);
     let mut reader = BufReader::new(stream);

@@ -11,16 +11,16 @@ use crate::messages;
 use crate::options::{Options, without_password};
 use crate::output::{Done, Failure, Output, refused};
 
-/// Looks after the tables of a store, also while a server uses it.
+/// Lists, shows, exports and deletes the games of a store, also while a server uses it.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let (name, matches) = matches.subcommand().expect("the definition of the command line requires one");
-    // Only some of these commands have the flag. Asking a release build of clap for another one is no error, but answers `None`.
+    // Only some of these commands have the flag. In a release build, clap returns `None` for an unknown one.
     if let Ok(Some(&json)) = matches.try_get_one::<bool>("json") {
         output.json = json || !output.is_terminal();
     }
     let options = Options::gather(matches)?;
     let store = options.store()?;
-    // To look after a store is not to make one.
+    // These commands do not create a store.
     if let Some(path) = store.strip_prefix("sqlite:").filter(|path| !Path::new(path).exists()) {
         return refused(messages::no_store_there(quote(path)));
     }
@@ -73,7 +73,7 @@ fn list(admin: &Admin, store: &str, matches: &ArgMatches, output: &mut Output) -
     Ok(())
 }
 
-/// A table: as an object for programs, in a few lines for people.
+/// Shows a game: to programs as an object, to people in a few lines.
 fn show(table: &Value, output: &mut Output) -> Done {
     if output.json {
         return output.value(table);

@@ -1,4 +1,4 @@
-//! Who is asked what positions are worth: a level of the house player, or a way of judging that the game has.
+//! The engine that evaluates positions: a level of the main bot, or an analysis method of the game.
 
 use clap::ArgMatches;
 use ludoteca_engines::{Bot, How, Limits, analyst_of, find_bot};
@@ -10,18 +10,18 @@ use super::{cores, number, text};
 use crate::messages;
 use crate::output::{Failure, refused};
 
-/// Who judges unless said.
+/// The default level.
 const LEVEL: u64 = 8;
 const LEVEL_MAX: u64 = 8;
 const PLIES_MAX: u64 = 3;
 pub(super) const ROLLOUT_MAX: u64 = 1_000_000;
-/// Longer than any game.
+/// The maximum length of a rollout in turns, longer than any game.
 pub(super) const TURNS_MAX: u64 = 10_000;
 
-/// What a query may say about it besides which position is meant.
+/// The keys of a query about the engine.
 pub(super) const EXTRAS: &[&str] = &["level", "plies", "rollout", "turns", "cube"];
 
-/// Who judges.
+/// The engine that evaluates.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Judge {
     level: u64,
@@ -29,14 +29,14 @@ pub(super) struct Judge {
 }
 
 impl Judge {
-    /// As the options say.
+    /// Reads the options.
     pub(super) fn of(matches: &ArgMatches) -> Result<Judge, Failure> {
         let asked = |name: &str| text(matches, name).map(|given| Value::String(given.to_owned()));
         let how = how(asked("plies").as_ref(), asked("rollout").as_ref(), asked("turns").as_ref())?;
         Ok(Judge { level: number(matches, "level", LEVEL, LEVEL_MAX)?, how })
     }
 
-    /// The same, but for what a query says itself.
+    /// Applies the keys of a query.
     pub(super) fn for_query(self, query: &Query) -> Result<Judge, Failure> {
         let level = match query.extra("level") {
             None => self.level,
@@ -46,12 +46,12 @@ impl Judge {
             },
         };
         let how = how(query.extra("plies"), query.extra("rollout"), query.extra("turns"))?;
-        // Who asks for a level does not want the way of the others.
+        // A level in the query replaces the method of the options.
         let how = how.or(self.how.filter(|_| query.extra("level").is_none()));
         Ok(Judge { level, how })
     }
 
-    /// The bot that it is, for a game.
+    /// Finds the engine for a game.
     pub(super) fn bot(&self, game: &str) -> Result<Box<dyn Bot>, Failure> {
         match self.how {
             None => Ok(find_bot(game, &format!("bot:{}", self.level))?),
@@ -59,12 +59,12 @@ impl Judge {
         }
     }
 
-    /// How long it may think: what looks a number of turns ahead answers the same on any number of threads.
+    /// Returns the limits. A search of a fixed number of turns has the same result with any number of threads.
     pub(super) fn limits<'a>(&self, stop: &'a (dyn Fn() -> bool + Sync)) -> Limits<'a> {
         Limits { stop, threads: if self.how.is_some() { cores() } else { 1 }, ..Limits::NONE }
     }
 
-    /// The same where somebody said how long: the best player takes that time, weaker ones are weak by taking less.
+    /// Returns the limits for a given time: only the highest level uses it all.
     pub(super) fn patient_limits<'a>(&self, stop: &'a (dyn Fn() -> bool + Sync)) -> Limits<'a> {
         Limits { patience: if self.level == LEVEL_MAX { u64::MAX } else { 1 }, ..self.limits(stop) }
     }
@@ -93,7 +93,7 @@ fn how(plies: Option<&Value>, rollout: Option<&Value>, turns: Option<&Value>) ->
     }
 }
 
-/// A whole number, or a text that is one.
+/// Reads a whole number, also from text.
 fn whole(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.trim().parse().ok())
 }

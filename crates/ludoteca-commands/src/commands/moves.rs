@@ -1,9 +1,9 @@
 use clap::ArgMatches;
 use ludoteca_game::{Settings, quote};
-use ludoteca_table::{GameBox, Table, View};
+use ludoteca_play::{Game, GameType, View};
 use serde_json::Value;
 
-use super::{flag, game, given_moves, given_settings, open, play_all, show, text, throw};
+use super::{flag, game, given_settings, open_and_play, play_all, set_dice, show, text};
 use crate::messages;
 use crate::output::{Done, Failure, Output, error_object, refused};
 
@@ -11,36 +11,35 @@ use crate::output::{Done, Failure, Output, error_object, refused};
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.json = flag(matches, "json") || flag(matches, "jsonl") || !output.is_terminal();
     if flag(matches, "jsonl") {
-        return answer_lines(game(matches)?, &given_settings(matches)?, output, &[], &mut |table, _| {
-            Ok(View::of(table))
+        return answer_lines(game(matches)?, &given_settings(matches)?, output, &[], &mut |game, _| {
+            Ok(View::new(game))
         });
     }
-    let mut table = open(matches)?;
-    play_all(table.as_mut(), given_moves(matches))?;
+    let mut game = open_and_play(matches)?;
     if let Some(dice) = text(matches, "dice") {
-        throw(table.as_mut(), dice)?;
+        set_dice(&mut game, dice)?;
     }
     if output.json {
-        return output.value(&View::of(table.as_ref()));
+        return output.value(&View::new(&game));
     }
-    show(table.as_ref(), output)?;
-    let choices = table.choices();
-    if !choices.is_empty() {
-        output.say(messages::legal_moves(choices.len(), choices.join(" ")))?;
+    show(&game, output)?;
+    let moves = game.turn().anyone().map_or_else(Vec::new, |by| game.moves(by));
+    if !moves.is_empty() {
+        output.say(messages::legal_moves(moves.len(), moves.join(" ")))?;
     }
-    output.say(messages::position_line(table.position()))
+    output.say(messages::position_line(game.position().text()))
 }
 
-/// Answers one query a line; a bad line is answered with its error and the rest goes on. A query may have `extras` besides what
-/// says which table is meant.
+/// Answers one query per line; a wrong line is answered with its error. A query may have the keys `extras` besides those that
+/// describe the game.
 pub(super) fn answer_lines<T: serde::Serialize>(
-    game: &'static dyn GameBox,
+    kind: &'static GameType,
     given: &[(String, String)],
     output: &mut Output,
     extras: &[&str],
-    answer: &mut dyn FnMut(&dyn Table, &Query) -> Result<T, Failure>,
+    answer: &mut dyn FnMut(&Game, &Query) -> Result<T, Failure>,
 ) -> Done {
-    /// Longer than any query about a game that ends.
+    /// The maximum length of a query.
     const BYTES_MAX: u64 = 1 << 20;
     let mut input = std::io::stdin().lock();
     let mut line = Vec::new();
@@ -57,8 +56,8 @@ pub(super) fn answer_lines<T: serde::Serialize>(
             refused(messages::query_too_long(BYTES_MAX as i64))
         } else {
             Query::read(&line, extras)
-                .and_then(|query| Ok((opened(game, given, &query)?, query)))
-                .and_then(|(table, query)| answer(table.as_ref(), &query))
+                .and_then(|query| Ok((opened(kind, given, &query)?, query)))
+                .and_then(|(game, query)| answer(&game, &query))
         };
         match answered {
             Ok(view) => output.value(&view)?,
@@ -88,17 +87,17 @@ fn read_line(input: &mut impl std::io::BufRead, line: &mut Vec<u8>, bytes_max: u
     }
 }
 
-/// The table that a query means.
-fn opened(game: &'static dyn GameBox, given: &[(String, String)], query: &Query) -> Result<Box<dyn Table>, Failure> {
+/// Opens the game that a query describes.
+fn opened(kind: &'static GameType, given: &[(String, String)], query: &Query) -> Result<Game, Failure> {
     let of_query = |key: &str| query.settings.iter().any(|(known, _)| known == key);
     let all = given.iter().filter(|(key, _)| !of_query(key)).chain(&query.settings);
-    let settings = Settings::read(game.known_settings(), all.map(|(key, value)| (key.as_str(), value.as_str())))?;
-    let mut table = game.open(&settings, query.position.as_deref())?;
-    play_all(table.as_mut(), query.moves.iter().map(String::as_str))?;
+    let settings = Settings::read(kind.info.settings, all.map(|(key, value)| (key.as_str(), value.as_str())))?;
+    let mut game = kind.open(&settings, query.position.as_deref())?;
+    play_all(&mut game, query.moves.iter().map(String::as_str))?;
     if let Some(dice) = &query.dice {
-        throw(table.as_mut(), dice)?;
+        set_dice(&mut game, dice)?;
     }
-    Ok(table)
+    Ok(game)
 }
 
 /// One line of `--jsonl`.
@@ -112,7 +111,7 @@ pub(super) struct Query {
 }
 
 impl Query {
-    /// What a query says besides which table is meant.
+    /// Returns the value of an extra key.
     pub(super) fn extra(&self, key: &str) -> Option<&Value> {
         self.extras.iter().find(|(known, _)| known == key).map(|(_, value)| value)
     }
@@ -149,7 +148,7 @@ impl Query {
     }
 }
 
-/// Settings have native JSON types; texts are accepted too.
+/// Reads settings of native JSON types or as text.
 fn read_settings(settings: serde_json::Map<String, Value>) -> Result<Vec<(String, String)>, Failure> {
     let read = |(key, value)| match value {
         Value::Bool(flag) => Ok((key, flag.to_string())),
@@ -160,7 +159,7 @@ fn read_settings(settings: serde_json::Map<String, Value>) -> Result<Vec<(String
     settings.into_iter().map(read).collect()
 }
 
-/// Two numbers in a list, or a text such as `31`.
+/// Reads two numbers in a list, or a text such as `31`.
 fn read_dice(value: &Value) -> Result<String, Failure> {
     match value {
         Value::String(text) => Ok(text.clone()),
@@ -185,7 +184,7 @@ fn read_moves(value: Value) -> Result<Vec<String>, Failure> {
     values.into_iter().map(read).collect()
 }
 
-/// `{"from":7,"to":4}`, or `{"from":7}` where the game finds out what is meant.
+/// Reads `{"from":7,"to":4}`, or `{"from":7}` if the game knows the rest.
 fn read_places(object: &serde_json::Map<String, Value>) -> Option<String> {
     let place = |value: &Value| match value {
         Value::Number(number) => Some(number.to_string()),

@@ -4,17 +4,17 @@ use std::time::Duration;
 use clap::ArgMatches;
 use ludoteca_client::Client;
 use ludoteca_game::{Lang, quote};
+use ludoteca_play::json_of_settings;
 use ludoteca_shelf::SHELF;
-use ludoteca_table::json_of_settings;
-use ludoteca_term::{Errand, Link, Manner, OnlineError, online, settings_with_mode};
+use ludoteca_term::{DialogueOptions, Link, OnlineCommand, OnlineError, online, settings_with_mode};
 use serde_json::{Value, json};
 
-use super::play::nobody_is_there;
+use super::play::is_hangup;
 use super::{flag, game, given_settings, text};
 use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
 
-/// Plays at a table of a server.
+/// Plays a game on a server.
 pub(super) fn run(address: &str, matches: &ArgMatches, output: &mut Output) -> Done {
     let Some(link) = Link::read(address) else {
         return refused(messages::not_a_server(quote(address)));
@@ -24,22 +24,26 @@ pub(super) fn run(address: &str, matches: &ArgMatches, output: &mut Output) -> D
         Ok(client) => client.in_lang(lang),
         Err(_) => return refused(messages::not_a_server(quote(address))),
     };
-    let errand = errand(&link, matches)?;
-    let person = std::io::stdin().is_terminal();
-    let manner =
-        Manner { lang: output.lang, colours: output.has_colours(), person, clears: false, pause: Duration::ZERO };
-    match online(client, errand, SHELF, manner, BufReader::new(std::io::stdin()), output) {
+    let command = command(&link, matches)?;
+    let options = DialogueOptions {
+        lang: output.lang,
+        colours: output.has_colours(),
+        interactive: std::io::stdin().is_terminal(),
+        clears_screen: false,
+        pause: Duration::ZERO,
+    };
+    match online(client, command, SHELF, options, BufReader::new(std::io::stdin()), output) {
         Ok(()) => Ok(()),
         Err(OnlineError::Refused(why)) => Err(Failure::Refused(why)),
-        Err(OnlineError::Closed(error)) if nobody_is_there(&error) => Err(Failure::Closed),
+        Err(OnlineError::Closed(error)) if is_hangup(&error) => Err(Failure::Closed),
         Err(OnlineError::Closed(error)) => refused(messages::terminal_failed(error.to_string())),
     }
 }
 
-/// What is wanted: a new table, or what the link leads to.
-fn errand(link: &Link, matches: &ArgMatches) -> Result<Errand, Failure> {
+/// Chooses between a new game and the one that the link leads to.
+fn command(link: &Link, matches: &ArgMatches) -> Result<OnlineCommand, Failure> {
     let chooses = matches.contains_id("game");
-    let Some(id) = link.table.clone() else {
+    let Some(id) = link.game.clone() else {
         return if chooses { create(matches) } else { refused(messages::online_needs_game()) };
     };
     if chooses {
@@ -47,33 +51,33 @@ fn errand(link: &Link, matches: &ArgMatches) -> Result<Errand, Failure> {
     }
     let name = ["p1", "p2"].into_iter().find_map(|seat| text(matches, seat)).and_then(|who| who.strip_prefix("human:"));
     Ok(match (&link.token, &link.invitation) {
-        (Some(token), _) => Errand::Sit { id, token: token.clone() },
+        (Some(token), _) => OnlineCommand::Sit { id, token: token.clone() },
         (None, Some(invitation)) => {
-            Errand::Join { id, invitation: Some(invitation.clone()), name: name.map(str::to_owned) }
+            OnlineCommand::Join { id, invitation: Some(invitation.clone()), name: name.map(str::to_owned) }
         }
-        (None, None) if name.is_some() => Errand::Join { id, invitation: None, name: name.map(str::to_owned) },
-        (None, None) => Errand::Watch { id },
+        (None, None) if name.is_some() => OnlineCommand::Join { id, invitation: None, name: name.map(str::to_owned) },
+        (None, None) => OnlineCommand::Watch { id },
     })
 }
 
-fn create(matches: &ArgMatches) -> Result<Errand, Failure> {
-    let game = game(matches)?;
-    let settings =
-        settings_with_mode(game, text(matches, "mode"), &given_settings(matches)?).map_err(Failure::Refused)?;
-    game.open(&settings, text(matches, "position"))?;
-    let seat = |name: &str, usual: &str| {
-        let who = text(matches, name).unwrap_or(usual);
+fn create(matches: &ArgMatches) -> Result<OnlineCommand, Failure> {
+    let kind = game(matches)?;
+    let settings = settings_with_mode(kind, text(matches, "mode"), &given_settings(matches)?);
+    let settings = settings.map_err(Failure::Refused)?;
+    kind.open(&settings, text(matches, "position"))?;
+    let seat = |name: &str, default: &str| {
+        let who = text(matches, name).unwrap_or(default);
         match who.split_once(':').filter(|(kind, _)| ["human", "humano", "open"].contains(kind)) {
             Some((kind, name)) => json!({ "who": if kind == "open" { "open" } else { "human" }, "name": name }),
             None => json!({ "who": if who == "humano" { "human" } else { who } }),
         }
     };
-    // Whoever opens a table sits at it, and waits for somebody.
+    // The creator of a game plays it, and waits for an opponent.
     let second = text(matches, "p2").is_some() && text(matches, "p1").is_none();
     let seats =
         if second { [seat("p1", "open"), seat("p2", "human")] } else { [seat("p1", "human"), seat("p2", "open")] };
     let mut request = json!({
-        "game": game.name(),
+        "game": kind.name(),
         "settings": json_of_settings(&settings),
         "seats": seats,
         "listed": flag(matches, "listed"),
@@ -84,10 +88,10 @@ fn create(matches: &ArgMatches) -> Result<Errand, Failure> {
     if let Some(given) = text(matches, "clock") {
         request["clock"] = clock(given).map_or_else(|| refused(messages::not_a_clock(quote(given))), Ok)?;
     }
-    Ok(Errand::Create(request))
+    Ok(OnlineCommand::Create(request))
 }
 
-/// A clock as people write it: `5`, `5+8`, `5d8` in minutes and seconds, `3days`.
+/// Reads a clock as people write it: `5`, `5+8`, `5d8` in minutes and seconds, `3days`.
 fn clock(given: &str) -> Option<Value> {
     let ms = |text: &str, unit: f64| {
         let number: f64 = text.trim().parse().ok()?;

@@ -8,37 +8,31 @@ use super::{flag, grouped, open, text};
 use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
 
-/// Longer than any game; the count of such a depth would not be lived to see anyway.
+/// The maximum depth. Counts end long before.
 const DEPTH_MAX: u32 = 1000;
 
-/// Counts sequences of moves, one line for each first move or roll, the total on the last line.
+/// Counts sequences of moves, with one line for each first move or roll and the total on the last line.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.json = flag(matches, "json");
     let depth = depth(text(matches, "depth").unwrap_or_default())?;
-    let table = open(matches)?;
+    let game = open(matches)?;
     let began = Instant::now();
-    let mut total = 0;
-    match text(matches, "dice") {
-        Some(rolls) => total = table.perft_with(depth, rolls).map_err(Failure::Refused)?,
-        None => {
-            let mut done = Ok(());
-            table.divide(depth, &mut |first, count| {
-                total += count;
-                if !output.json && !first.is_empty() && done.is_ok() {
-                    done = output.line(format!("{first}: {count}"));
-                }
-            });
-            done?;
+    let mut done = Ok(());
+    let total = game.position().perft(depth, text(matches, "dice"), &mut |first, count| {
+        if !output.json && !first.is_empty() && done.is_ok() {
+            done = output.line(format!("{first}: {count}"));
         }
-    }
+    });
+    let total = total.map_err(Failure::Refused)?;
+    done?;
     let seconds = began.elapsed().as_secs_f64();
     let speed = (total as f64 / seconds.max(1e-9)) as u64;
     let millis = (seconds * 1000.0) as u64;
     if output.json {
         let answer = json!({
-            "game": table.game(),
-            "settings": ludoteca_table::json_of_settings(&table.settings()),
-            "position": table.position(),
+            "game": game.kind().name(),
+            "settings": ludoteca_play::json_of_settings(game.settings()),
+            "position": game.position().text(),
             "depth": depth,
             "nodes": total,
             "ms": millis,

@@ -11,12 +11,13 @@ use crate::output::{Done, Output, refused};
 
 /// Finds positions with one good move and writes them as text.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
-    let table = open(matches)?;
-    if !can_find(table.game()) {
-        return refused(messages::no_solver(quote(table.game())));
+    let game = open(matches)?;
+    let name = game.kind().name();
+    if !can_find(name) {
+        return refused(messages::no_solver(quote(name)));
     }
     let finder = Finder {
-        table: table.as_ref(),
+        game: &game,
         count: number(matches, "count", 20, 100_000)? as usize,
         seed: seed(matches)?.unwrap_or(1),
         nodes: number(matches, "nodes", 200_000, u64::from(u32::MAX))?,
@@ -28,6 +29,6 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
         progress(messages::puzzle_found(found, finder.count, i64::from(puzzle.level)), lang);
     });
     progress_over();
-    let set = PuzzleSet { game: table.game(), puzzles };
+    let set = PuzzleSet { game: name, puzzles };
     save(text(matches, "output"), set.write(), output)
 }

@@ -1,4 +1,4 @@
-//! `analyze --record`: a whole game gone over.
+//! `analyze --record`: the review of a whole game.
 
 mod html;
 
@@ -7,10 +7,9 @@ use std::sync::atomic::Ordering;
 use clap::ArgMatches;
 use ludoteca_coach::review::{About, Decision, Grade, Luck, Review, remarks, review, svg, text as graph};
 use ludoteca_game::{Fact, Lang, Player, Turn, quote};
+use ludoteca_play::import::{BYTES_MAX, read_games};
+use ludoteca_play::{Game, LoadedGame};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::Table;
-use ludoteca_table::import::{BYTES_MAX, games_of};
-use ludoteca_table::record::Sitting;
 use serde_json::{Value, json};
 
 use super::judge::Judge;
@@ -19,74 +18,74 @@ use super::{game, interruption, progress, progress_bar, progress_over, read_byte
 use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
 
-/// Goes over the game of a record.
+/// Reviews the game of a record.
 pub(super) fn run(matches: &ArgMatches, file: &str, judge: Judge, output: &mut Output) -> Done {
-    let Sitting { table, tags, .. } = opened(matches, file)?;
+    let LoadedGame { game, tags, .. } = opened(matches, file)?;
     let names = names_of(&tags);
-    let bot = judge.bot(table.game())?;
+    let bot = judge.bot(game.kind().name())?;
     let interrupted = interruption();
     let stop = || interrupted.load(Ordering::Relaxed);
     let lang = output.lang;
-    let review = review(table.as_ref(), bot.as_ref(), &judge.limits(&stop), &mut |done, all| {
+    let review = review(&game, bot.as_ref(), &judge.limits(&stop), &mut |done, all| {
         progress(messages::reviewing(progress_bar(done as u64, all as u64), done, all), lang);
     });
     progress_over();
-    let gone_over = GoneOver { review: &review, table: table.as_ref(), names, lang };
+    let reviewed = Reviewed { review: &review, game: &game, names, lang };
     if let Some(file) = text(matches, "svg") {
         save(Some(file), svg(&review), output)?;
     }
     if let Some(file) = text(matches, "sgf") {
-        match table.export_judged("sgf", &tags, remarks(&review)) {
+        match game.export("sgf", &tags, remarks(&review)) {
             Some(Ok(sgf)) => save(Some(file), sgf, output)?,
             Some(Err(why)) => return refused(why),
-            None => return refused(messages::cannot_export(table.game(), "sgf")),
+            None => return refused(messages::cannot_export(game.kind().name(), "sgf")),
         }
     }
     if let Some(file) = text(matches, "html") {
-        let title = game(matches)?.title().in_lang(lang);
-        save(Some(file), html::page(&gone_over, title), output)?;
+        let title = game.kind().info.title.in_lang(lang);
+        save(Some(file), html::page(&reviewed, title), output)?;
     }
-    if output.json { output.value(&told(&review, &bot.name(), table.turn())) } else { show(&gone_over, output) }
+    if output.json { output.value(&told(&review, &bot.name(), game.turn())) } else { show(&reviewed, output) }
 }
 
-/// A game that was gone over, as it is shown to people.
-struct GoneOver<'a> {
+/// A reviewed game, as it is shown to people.
+struct Reviewed<'a> {
     review: &'a Review,
-    table: &'a dyn Table,
+    game: &'a Game,
     names: [Fact; 2],
     lang: Lang,
 }
 
-impl GoneOver<'_> {
+impl Reviewed<'_> {
     fn name(&self, player: Player) -> String {
         self.names[player.index()].in_lang(self.lang)
     }
 
-    /// A move as people say it: calls have a word in each language.
+    /// Writes a move as people say it: calls have a word in each language.
     fn in_words(&self, mv: &str) -> String {
-        self.table.said(mv).in_lang(self.lang)
+        self.game.view().typed_move(mv).in_lang(self.lang)
     }
 
-    /// What was better, in the same way.
+    /// Writes the better moves in the same way.
     fn better(&self, decision: &Decision) -> String {
         decision.line.iter().map(|mv| self.in_words(mv)).collect::<Vec<_>>().join(" ")
     }
 
-    /// What was decided. A whole turn stands as it does in the list of moves, with the roll.
+    /// Writes a decision: a whole turn as in the list of moves, with the roll.
     fn played(&self, decision: &Decision) -> String {
         let is_turn = decision.judgement.is_some() && decision.about == About::Board;
-        let line = self.table.lines().iter().find(|line| is_turn && line.events > decision.events);
+        let line = self.game.lines().find(|line| is_turn && line.events > decision.events);
         line.map_or_else(|| self.in_words(&decision.played), |line| line.text.in_lang(self.lang))
     }
 
-    /// The luck of the roll that was played by a decision.
+    /// Returns the luck of the roll that a decision played.
     fn luck_before(&self, decision: &Decision) -> Option<f64> {
         let is_of = |luck: &&Luck| luck.of == decision.by && luck.events + 1 == decision.events;
         self.review.luck.iter().find(is_of).map(|luck| luck.worth)
     }
 }
 
-/// Who played, with the name if the header of a record says it.
+/// Returns the players, with their names if the header of the record has them.
 fn names_of(tags: &[(String, String)]) -> [Fact; 2] {
     Player::BOTH.map(|player| {
         let key = format!("player {}", player.number());
@@ -98,22 +97,22 @@ fn names_of(tags: &[(String, String)]) -> [Fact; 2] {
     })
 }
 
-/// The game of a file, and what else the file says about it.
-fn opened(matches: &ArgMatches, file: &str) -> Result<Sitting, Failure> {
+/// Reads the only game of a file, which must be of the game that the arguments name.
+fn opened(matches: &ArgMatches, file: &str) -> Result<LoadedGame, Failure> {
     let bytes = read_bytes(file, BYTES_MAX as u64)?;
-    let mut sittings = games_of(&bytes, file, None, SHELF)?;
-    if sittings.len() != 1 {
-        return refused(messages::several_games(sittings.len()));
+    let mut games = read_games(&bytes, file, None, SHELF)?;
+    if games.len() != 1 {
+        return refused(messages::several_games(games.len()));
     }
-    let sitting = sittings.swap_remove(0)?;
-    let wanted = game(matches)?.name();
-    if sitting.table.game() != wanted {
-        return refused(messages::record_of_another_game(quote(file), sitting.table.game(), wanted));
+    let loaded = games.swap_remove(0)?;
+    let (found, wanted) = (loaded.game.kind().name(), game(matches)?.name());
+    if found != wanted {
+        return refused(messages::record_of_another_game(quote(file), found, wanted));
     }
-    Ok(sitting)
+    Ok(loaded)
 }
 
-/// The object that programs rely on.
+/// Writes the object of `--json`.
 fn told(review: &Review, judge: &str, turn: Turn) -> Value {
     let outcome = turn.outcome().map(|outcome| {
         let winner = outcome.winner.map_or(0, Player::number);
@@ -172,16 +171,16 @@ fn told(review: &Review, judge: &str, turn: Turn) -> Value {
     })
 }
 
-/// The same for a person: every decision, the graph, and what each player gave away.
-fn show(gone_over: &GoneOver<'_>, output: &mut Output) -> Done {
+/// Shows a review to a person: every decision, the graph, and the errors of each player.
+fn show(reviewed: &Reviewed<'_>, output: &mut Output) -> Done {
     const COLUMNS: usize = 76;
     const ROWS: usize = 4;
-    let GoneOver { review, lang, .. } = *gone_over;
+    let Reviewed { review, lang, .. } = *reviewed;
     let decisions: Vec<(&Decision, String)> = review
         .decisions
         .iter()
         .filter(|decision| decision.about != About::PlainStakes)
-        .map(|decision| (decision, format!("{}{}", gone_over.played(decision), decision.grade.mark())))
+        .map(|decision| (decision, format!("{}{}", reviewed.played(decision), decision.grade.mark())))
         .collect();
     let width = decisions.iter().map(|(_, played)| played.chars().count()).max().unwrap_or(0).max(12);
     for (nth, (decision, played)) in decisions.iter().enumerate() {
@@ -190,10 +189,10 @@ fn show(gone_over: &GoneOver<'_>, output: &mut Output) -> Done {
         let mut line = format!("{:>4}. {} {played:<width$} {proof} {worth:>6}", nth + 1, decision.by.number());
         if decision.grade > Grade::Fine {
             let lost = signed(-decision.cost);
-            let told = messages::reviewed(decision.grade.title(), lost, gone_over.better(decision)).in_lang(lang);
+            let told = messages::reviewed(decision.grade.title(), lost, reviewed.better(decision)).in_lang(lang);
             line = coloured(&format!("{line}  {told}"), decision.grade, output.has_colours());
         }
-        if let Some(luck) = gone_over.luck_before(decision) {
+        if let Some(luck) = reviewed.luck_before(decision) {
             line = format!("{line}  {}", messages::luck_told(format!("{luck:+.3}")).in_lang(lang));
         }
         output.line(line)?;
@@ -205,7 +204,7 @@ fn show(gone_over: &GoneOver<'_>, output: &mut Output) -> Done {
     output.line("")?;
     for player in Player::BOTH {
         output.say(messages::review_of(
-            gone_over.name(player),
+            reviewed.name(player),
             review.count(player, Grade::Blunder),
             review.count(player, Grade::Mistake),
             review.count(player, Grade::Doubtful),
@@ -215,7 +214,7 @@ fn show(gone_over: &GoneOver<'_>, output: &mut Output) -> Done {
     for player in Player::BOTH {
         if let Some(rating) = review.rating(player) {
             output.say(messages::rating_of(
-                gone_over.name(player),
+                reviewed.name(player),
                 messages::performance_told(
                     format!("{:.1}", rating.performance()),
                     format!("{:.1}", rating.error_rate()),

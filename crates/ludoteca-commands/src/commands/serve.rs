@@ -13,27 +13,27 @@ use crate::messages;
 use crate::options::{Options, without_password};
 use crate::output::{Done, Failure, Output, refused};
 
-/// Serves the tables and the page.
+/// Serves games and the page.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output, page: &'static [Asset]) -> Done {
     serve(&Options::gather(matches)?, page, &place(matches)?, flag(matches, "open"), output)
 }
 
-/// What the program does if nothing else is asked for: the page on this machine, in the browser.
+/// Opens the page of this machine in the browser, if the program has no arguments.
 pub(crate) fn run_default(output: &mut Output, page: &'static [Asset]) -> Done {
     serve(&Options::gather(&ArgMatches::default())?, page, "", true, output)
 }
 
-/// Where in the page a game and its mode are.
+/// Returns the path of a game and its mode in the page.
 fn place(matches: &ArgMatches) -> Result<String, Failure> {
     if !matches.contains_id("game") {
         return Ok(String::new());
     }
-    let game = game(matches)?;
+    let kind = game(matches)?;
     let Some(mode) = text(matches, "mode") else {
-        return Ok(game.name().to_owned());
+        return Ok(kind.name().to_owned());
     };
-    settings_with_mode(game, Some(mode), &[]).map_err(Failure::Refused)?;
-    Ok(format!("{}?mode={}", game.name(), utf8_percent_encode(mode, NON_ALPHANUMERIC)))
+    settings_with_mode(kind, Some(mode), &[]).map_err(Failure::Refused)?;
+    Ok(format!("{}?mode={}", kind.name(), utf8_percent_encode(mode, NON_ALPHANUMERIC)))
 }
 
 fn serve(options: &Options, page: &'static [Asset], place: &str, open: bool, output: &mut Output) -> Done {
@@ -43,7 +43,7 @@ fn serve(options: &Options, page: &'static [Asset], place: &str, open: bool, out
     start_log(options.log()?);
     let mut told = Ok(());
     let served = run_server(SHELF, address, store, config, page, |address| {
-        // Whoever listens everywhere is found on this machine too.
+        // An unspecified address includes this machine.
         let near =
             if address.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], address.port())) } else { address };
         let near = format!("http://{near}/");
@@ -62,7 +62,7 @@ fn serve(options: &Options, page: &'static [Asset], place: &str, open: bool, out
     }
 }
 
-/// Says where the server is: on this machine, for the house, for everybody.
+/// Shows the addresses of the server: on this machine, in the local network, in public.
 fn tell(
     output: &mut Output,
     page: &[Asset],
@@ -92,14 +92,14 @@ fn tell(
     output.text(&picture_of(&format!("http://{}/", others[0])))
 }
 
-/// The addresses of this machine that others in the house can open: those of the kind that listens, the plain ones first.
+/// Lists the addresses of this machine in the local network, IPv4 first.
 fn house_addresses(listening: SocketAddr) -> Vec<SocketAddr> {
     if !listening.ip().is_unspecified() {
         return vec![listening];
     }
     let reached = |address: &IpAddr| match address {
         IpAddr::V4(address) => !address.is_loopback() && !address.is_link_local(),
-        // An address of a link alone needs to be told which link, and no browser takes that.
+        // A link-local address needs the name of the link, which browsers do not accept.
         IpAddr::V6(address) => listening.is_ipv6() && !address.is_loopback() && !address.is_unicast_link_local(),
     };
     let mut found: Vec<IpAddr> = if_addrs::get_if_addrs()
@@ -114,18 +114,18 @@ fn house_addresses(listening: SocketAddr) -> Vec<SocketAddr> {
     found.into_iter().map(|address| SocketAddr::new(address, listening.port())).collect()
 }
 
-/// An address that a telephone can photograph.
+/// Draws an address as a QR code.
 fn picture_of(address: &str) -> String {
     use qrcode::render::unicode::Dense1x2;
     let Ok(code) = qrcode::QrCode::new(address) else {
         return String::new();
     };
-    // Dark squares on a light ground, whatever the colours of the terminal are: light squares are what is written.
+    // Light squares are written as blocks, dark squares as spaces.
     let picture = code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
     format!("{picture}\n")
 }
 
-/// Asks the system to show an address; whoever has no browser reads it on the terminal.
+/// Opens an address in the browser. Without one, the person reads it on the terminal.
 fn open_in_browser(address: &str) {
     let program = if cfg!(target_os = "macos") {
         "open"

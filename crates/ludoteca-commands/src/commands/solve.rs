@@ -5,29 +5,26 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 use std::time::Instant;
 
 use clap::ArgMatches;
-use ludoteca_engines::kamisado::MatchProof;
-use ludoteca_engines::{Counsel, Limits, has_certificates, solver_of};
+use ludoteca_engines::{Counsel, Limits, MatchProof, has_certificates, solver_of};
 use ludoteca_game::{Player, quote};
 use match_proof::Files;
 use serde_json::json;
 
 use super::{
-    flag, given_moves, grouped, interruption, memory_mib, number, open, play_all, progress, progress_over, text,
-    time_limit,
+    flag, grouped, interruption, memory_mib, number, open_and_play, progress, progress_over, text, time_limit,
 };
 use crate::messages;
 use crate::output::{Done, Output, refused};
 
-/// Looks for the exact value of a position, and for every move that keeps it.
+/// Finds the exact value of a position and every move that keeps it.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.json = flag(matches, "json") || !output.is_terminal();
     let limit = time_limit(matches)?;
     let threads = number(matches, "threads", 1, 256)? as usize;
     let memory_max = memory_mib();
     let table_bytes = (number(matches, "memory", 512.min(memory_max), memory_max)? as usize) << 20;
-    let mut table = open(matches)?;
-    play_all(table.as_mut(), given_moves(matches))?;
-    let Some(solver) = solver_of(table.game()) else {
+    let game = open_and_play(matches)?;
+    let Some(solver) = solver_of(game.kind().name()) else {
         return refused(messages::no_solver(quote(text(matches, "game").unwrap_or_default())));
     };
     let began = Instant::now();
@@ -35,20 +32,20 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let stop = || interrupted.load(Ordering::Relaxed) || limit.is_some_and(|limit| began.elapsed() >= limit);
     let limits = Limits { lines: usize::MAX, threads, table_bytes, stop: &stop, ..Limits::NONE };
     let files = Files { journal: text(matches, "journal"), certificate: text(matches, "certificate") };
-    if let (Some(eyes), Some(proof)) = (table.turn().player(), MatchProof::from_table(table.as_ref())) {
+    if let (Some(eyes), Some(proof)) = (game.turn().player(), MatchProof::from_game(&game)) {
         return match_proof::solve(proof, eyes, files, &limits, began, output);
     }
     if files.journal.is_some() {
         return refused(messages::no_journal());
     }
     if files.certificate.is_some() {
-        if has_certificates(table.game()) {
+        if has_certificates(game.kind().name()) {
             return refused(messages::not_certified());
         }
-        return refused(messages::no_certificate(quote(table.game())));
+        return refused(messages::no_certificate(quote(game.kind().name())));
     }
     let (lang, pulse) = (output.lang, Pulse::new(began));
-    // How much of a table is made, in percent, while one is.
+    // The share of a table that is computed, in percent.
     let made = AtomicU8::new(100);
     let stop_or_tell = || {
         if let Some(seconds) = pulse.new_second() {
@@ -62,12 +59,12 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     };
     let making = |percent: u8| made.store(percent, Ordering::Relaxed);
     let limits = Limits { stop: &stop_or_tell, making: &making, ..limits };
-    let advised = table.turn().anyone().and_then(|by| solver.advise(table.as_ref(), by, &limits));
+    let advised = game.turn().anyone().and_then(|by| solver.advise(&game, by, &limits));
     progress_over();
     let Some(counsel) = advised else {
         return refused(messages::nobody_to_move());
     };
-    let solution = Solution::of(&counsel, table.choices().len());
+    let solution = Solution::of(&counsel, game.moves(counsel.eyes).len());
     let millis = began.elapsed().as_millis() as u64;
     if output.json {
         return output.value(&json!({
@@ -95,7 +92,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     output.say(messages::work_told(grouped(counsel.nodes, lang), grouped(millis, lang)))
 }
 
-/// Says once a second, to whichever thread asks first, how many have passed.
+/// Counts seconds; each is reported once, to the thread that asks first.
 struct Pulse {
     began: Instant,
     told: AtomicU64,
@@ -160,11 +157,11 @@ impl Proved<'_> {
     }
 }
 
-/// What is told of a solution.
+/// The part of a solution that is shown.
 struct Solution<'a> {
     /// The moves that are proved to keep the value.
     best: Vec<&'a str>,
-    /// Whether those are all.
+    /// True if those are all.
     complete: bool,
     /// The best line.
     line: &'a [String],
@@ -176,7 +173,7 @@ impl<'a> Solution<'a> {
         let first = |line: &'a ludoteca_engines::Line<String>| line.moves.first().map(String::as_str);
         let best =
             if counsel.exact { counsel.lines.iter().filter(keeps).filter_map(first).collect() } else { Vec::new() };
-        // Lines come from the best to the worst: one that is worth less ends those that keep the value.
+        // Lines are sorted: one of lower value ends those that keep the value.
         let sure = |line: &ludoteca_engines::Line<String>| line.exact;
         let complete = counsel.exact
             && counsel.lines.iter().all(sure)
@@ -186,7 +183,7 @@ impl<'a> Solution<'a> {
     }
 }
 
-/// A value with its sign, without needless digits.
+/// Writes a value with its sign, without needless digits.
 pub(super) fn signed(value: f64) -> String {
     if value.fract() == 0.0 { format!("{value:+.0}") } else { format!("{value:+.2}") }
 }

@@ -18,16 +18,16 @@ use super::{cores, grouped, read_text, text};
 use crate::messages;
 use crate::output::{Done, Failure, Output, refused};
 
-/// How often a run is kept.
+/// The interval between checkpoints.
 const KEEP_EVERY: Duration = Duration::from_secs(60);
-/// How often it is said how it goes.
+/// The interval between progress reports.
 const SAY_EVERY: Duration = Duration::from_secs(20);
-/// How often it is measured.
+/// The interval between measurements.
 const MEASURE_EVERY: Duration = Duration::from_secs(600);
-/// Judged positions come in large files.
+/// The maximum size of a file of evaluated positions.
 const BENCH_BYTES_MAX: u64 = 64 << 20;
 
-/// Trains the engine of a game, on from where it was.
+/// Trains the engine of a game, from its last checkpoint on.
 pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
     let kind = kind(text(matches, "game").unwrap_or_default())?;
     let folder = PathBuf::from(text(matches, "dir").unwrap_or("training"));
@@ -42,7 +42,7 @@ pub(super) fn run(matches: &ArgMatches, output: &mut Output) -> Done {
 
     let stop = Arc::new(AtomicBool::new(false));
     let asked = Arc::clone(&stop);
-    // Without a way to hear Ctrl-C the run is kept every minute all the same.
+    // Without a handler, Ctrl-C loses at most a minute.
     let _ = ctrlc::set_handler(move || asked.store(true, Ordering::Relaxed));
     let began = Instant::now();
     let is_late = || minutes.is_some_and(|minutes| began.elapsed() >= Duration::from_secs(60 * minutes as u64));
@@ -89,7 +89,7 @@ impl Run {
         Ok(())
     }
 
-    /// Adds a line to the history: how far it is, and what it gives away on judged positions.
+    /// Adds a line to the history: the progress, and the loss on evaluated positions.
     fn measure(&self, output: &mut Output) -> Done {
         let progress = self.training.progress();
         let mut line = Map::new();
@@ -126,7 +126,7 @@ impl Run {
     }
 }
 
-/// When it was last said how it goes, and how far it was then.
+/// The last progress report.
 struct Said {
     at: Instant,
     samples: u64,

@@ -124,7 +124,7 @@ impl DecisionContext<'_> {
         self.rules.moves_of(position, self.player, &mut calls);
         for call in calls.into_iter().filter(|call| matches!(call, Call::Move { .. })) {
             let mut next = *position;
-            self.rules.apply(&mut next, &Event::Moved { by: self.player, mv: call });
+            self.rules.apply(&mut next, &Event::Move { by: self.player, mv: call });
             let is_moving =
                 matches!(next.state(), State::InPlay(InPlay::Moving(moving)) if moving.player == self.player);
             path.push(call);

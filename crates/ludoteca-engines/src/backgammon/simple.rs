@@ -84,7 +84,7 @@ impl Search<'_> {
                 return;
             }
             let mut next = *at;
-            self.rules.apply(&mut next, &Event::Moved { by: self.by, mv: call });
+            self.rules.apply(&mut next, &Event::Move { by: self.by, mv: call });
             let first = first.unwrap_or(call);
             // An incomplete play continues.
             if matches!(next.state(), State::InPlay(InPlay::Moving(moving)) if moving.player == self.by) {

@@ -5,9 +5,9 @@
 
 use std::sync::Arc;
 
-use ludoteca_backgammon::{Backgammon, Board, Play, Position, Roll};
+use ludoteca_backgammon::{Backgammon, Board, INFO, Play, Position, Roll, settings_in};
 use ludoteca_backgammon_engine::{CubeState, Evaluator, SearchOptions};
-use ludoteca_game::{Game, Notation, Player, Settings};
+use ludoteca_game::{Notation, Player, Settings};
 
 use super::context::{cube_state, with_player_on_roll};
 use crate::tongue::Tongue;
@@ -132,10 +132,10 @@ impl Tongue for Ubgi {
 
 fn read_position(text: &str) -> Result<(Backgammon, Position), UbgiError> {
     let wrong = |why: String| ("bad_value", why);
-    let given = Backgammon::settings_in(text);
+    let given = settings_in(text);
     let pairs = given.iter().map(|(key, value)| (*key, value.as_str()));
-    let settings = Settings::read(Backgammon::known_settings(), pairs).map_err(|why| wrong(why.to_string()))?;
-    let rules = Backgammon::with(&settings).map_err(|why| wrong(why.to_string()))?;
+    let settings = Settings::read(INFO.settings, pairs).map_err(|why| wrong(why.to_string()))?;
+    let rules = Backgammon::from_settings(&settings).map_err(|why| wrong(why.to_string()))?;
     let at = rules.read_position(text).map_err(|why| wrong(why.to_string()))?;
     Ok((rules, at))
 }

@@ -20,7 +20,7 @@ impl Engine<Congkak> for Heuristic {
     fn advise(&self, rules: &Congkak, at: &Position, by: Player, limits: &Limits<'_>) -> Advice<Pit> {
         let mut moves = Vec::new();
         rules.moves(at, &mut moves);
-        draws(&rules.essence(at), limits.seed).shuffle(&mut moves);
+        draws(&rules.canonical_position(at), limits.seed).shuffle(&mut moves);
         let mut best: Option<(Pit, i64)> = None;
         let mut nodes = 0;
         for mv in moves {

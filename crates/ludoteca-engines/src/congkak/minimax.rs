@@ -22,7 +22,7 @@ pub struct Minimax {
 impl Engine<Congkak> for Minimax {
     fn advise(&self, rules: &Congkak, at: &Position, by: Player, limits: &Limits<'_>) -> Advice<Pit> {
         let state = State::new(rules, *at, self.weights);
-        let moves = shuffled(&state, &mut draws(&rules.essence(at), limits.seed));
+        let moves = shuffled(&state, &mut draws(&rules.canonical_position(at), limits.seed));
         search(state, moves, self.reach, limits).advice(by, |value| value as f64 / self.weights.unit() as f64)
     }
 }

@@ -49,9 +49,9 @@ impl<'a> State<'a> {
 /// The position after a move and the sweep that may follow it.
 pub(super) fn after(rules: &Congkak, at: &Position, mv: Pit) -> Position {
     let mut next = *at;
-    rules.apply(&mut next, &Event::Moved { by: at.mover(), mv });
-    if rules.turn(&next) == Turn::Nature {
-        rules.apply(&mut next, &Event::Happened(Sweep));
+    rules.apply(&mut next, &Event::Move { by: at.mover(), mv });
+    if rules.turn(&next) == Turn::Chance {
+        rules.apply(&mut next, &Event::Chance(Sweep));
     }
     next
 }

@@ -128,7 +128,7 @@ fn look(
     let rows = Rows::new(at, endgames);
     let mut moves = Vec::new();
     rows.moves(&mut moves);
-    draws(&rules.essence(at), limits.seed).shuffle(&mut moves);
+    draws(&rules.canonical_position(at), limits.seed).shuffle(&mut moves);
     moves.sort_by_key(|&(_, promise)| std::cmp::Reverse(promise));
     let start = |(mv, _): (u8, i32)| {
         let (after, gain) = rows.after(mv);

@@ -32,7 +32,7 @@ impl Minimax {
 impl Engine<Galleta> for Minimax {
     fn advise(&self, rules: &Galleta, at: &Position, by: Player, limits: &Limits<'_>) -> Advice<EdgeId> {
         let state = State::new(rules.shape(), at, self.weights);
-        let mut moves = shuffled(&state, &mut draws(&rules.essence(at), limits.seed));
+        let mut moves = shuffled(&state, &mut draws(&rules.canonical_position(at), limits.seed));
         let count = moves.len();
         if state.has_safe_move() {
             let wanted =

@@ -69,7 +69,7 @@ impl Strong {
         let graph = Graph::<W>::new(rules.shape());
         let mut moves = Vec::new();
         rules.moves(at, &mut moves);
-        draws(&rules.essence(at), limits.seed).shuffle(&mut moves);
+        draws(&rules.canonical_position(at), limits.seed).shuffle(&mut moves);
         let starts: Vec<_> = moves.into_iter().map(|mv| start(rules, &graph, at, mv)).collect();
         let scale = |value: i32| lead(at, by) as f64 + f64::from(value) / f64::from(CELL);
         let told = |found: &Found<Board<'_, W>>| advice(&graph, &starts, found, by, scale);
@@ -91,7 +91,7 @@ fn start<'a, const W: usize>(
 ) -> Start<EdgeId, Board<'a, W>> {
     let by = at.mover();
     let mut next = at.clone();
-    rules.apply(&mut next, &Event::Moved { by, mv });
+    rules.apply(&mut next, &Event::Move { by, mv });
     let undrawn = Board::undrawn(graph, |edge| !next.undrawn().contains(edge));
     let (after, gain) = Board::new(graph, undrawn, next.mover());
     let taken = CELL * (lead(&next, by) - lead(at, by)) as i32;

@@ -36,7 +36,7 @@ impl Engine<Kamisado> for Minimax {
             Judgement::Mobility => mobility,
         };
         let state = State::new(rules, *at, judge);
-        let moves = shuffled(&state, &mut draws(&rules.essence(at), limits.seed));
+        let moves = shuffled(&state, &mut draws(&rules.canonical_position(at), limits.seed));
         search(state, moves, self.reach, limits).advice(by, told)
     }
 }

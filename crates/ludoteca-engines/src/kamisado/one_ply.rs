@@ -20,7 +20,7 @@ impl Engine<Kamisado> for OnePly {
     fn advise(&self, rules: &Kamisado, at: &Position, by: Player, limits: &Limits<'_>) -> Advice<Move> {
         let mut moves = Vec::new();
         rules.moves(at, &mut moves);
-        draws(&rules.essence(at), limits.seed).shuffle(&mut moves);
+        draws(&rules.canonical_position(at), limits.seed).shuffle(&mut moves);
         let mut best: Option<(Move, i64)> = None;
         let mut nodes = 0;
         for mv in moves {

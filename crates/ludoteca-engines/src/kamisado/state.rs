@@ -60,10 +60,10 @@ impl<'a> State<'a> {
 /// The position after a move and the zero moves that may follow it.
 pub(super) fn after(rules: &Kamisado, at: &Position, mv: Move) -> Position {
     let mut next = *at;
-    rules.apply(&mut next, &Event::Moved { by: at.mover(), mv });
+    rules.apply(&mut next, &Event::Move { by: at.mover(), mv });
     while next.phase() == Phase::Blocked {
         let (_, on) = next.must_move().expect("a tower is blocked");
-        rules.apply(&mut next, &Event::Happened(Zero { on }));
+        rules.apply(&mut next, &Event::Chance(Zero { on }));
     }
     next
 }

@@ -65,7 +65,7 @@ impl Engine<Kamisado> for Strong {
         }
         let mut moves = Vec::new();
         rules.moves(at, &mut moves);
-        draws(&rules.essence(at), limits.seed).shuffle(&mut moves);
+        draws(&rules.canonical_position(at), limits.seed).shuffle(&mut moves);
         let field = Match::new(rules, *at);
         let Some(round) = Round::new(at, rules.block()) else {
             return search(&match_starts(&field, &moves), self.ahead, by, limits, |_, mv| mv, tell);

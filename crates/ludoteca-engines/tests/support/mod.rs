@@ -1,4 +1,4 @@
-//! Whole games between bots, through the border.
+//! Whole games between bots, through the type-erased interface.
 
 #![allow(dead_code, reason = "every test file uses a part of it")]
 
@@ -6,46 +6,47 @@ use ludoteca_backgammon::Backgammon;
 use ludoteca_congkak::Congkak;
 use ludoteca_engines::{Bot, Limits, find_bot};
 use ludoteca_galleta::Galleta;
-use ludoteca_game::{Game, Outcome, Player, Settings, Turn};
+use ludoteca_game::{Outcome, Player, Settings, Turn};
 use ludoteca_kamisado::Kamisado;
-use ludoteca_table::{BoxOf, GameBox, Luck, Table, find_game};
+use ludoteca_play::{Chance, ChanceSource, Game, GameType, find_game};
+use ludoteca_view::GameRules;
 
-pub(crate) static GAMES: &[&dyn GameBox] = &[
-    &BoxOf::<Backgammon>::new(),
-    &BoxOf::<Kamisado>::new(),
-    &BoxOf::<Galleta>::new(),
-    &BoxOf::<Congkak>::new(),
-    &BoxOf::<ludoteca_testkit::Toy>::new(),
+pub(crate) static GAMES: &[&GameType] = &[
+    &GameType::of::<Backgammon>(),
+    &GameType::of::<Kamisado>(),
+    &GameType::of::<Galleta>(),
+    &GameType::of::<Congkak>(),
+    &GameType::of::<ludoteca_testkit::Toy>(),
 ];
 
-/// Dice that fall as the seed says.
+/// Dice that follow from a seed.
 pub(crate) struct Seeded(pub(crate) fastrand::Rng);
 
-impl Luck for Seeded {
-    fn pick(&mut self, weights: &[u32]) -> usize {
-        let mut drawn = self.0.u32(..weights.iter().sum::<u32>());
+impl ChanceSource for Seeded {
+    fn choose(&mut self, chance: &Chance<'_>) -> Option<usize> {
+        let mut drawn = self.0.u32(..chance.weights.iter().sum::<u32>());
         let fits = |weight: &u32| {
             let fits = drawn < *weight;
             drawn = drawn.saturating_sub(*weight);
             fits
         };
-        weights.iter().position(fits).expect("the weights are not all used up")
+        chance.weights.iter().position(fits)
     }
 }
 
-pub(crate) fn open(game: &str, given: &[(&str, &str)]) -> Box<dyn Table> {
+pub(crate) fn open(game: &str, given: &[(&str, &str)]) -> Game {
     let game = find_game(GAMES, game).expect("a game");
-    let settings = Settings::read(game.known_settings(), given.iter().copied()).expect("settings");
+    let settings = Settings::read(game.info.settings, given.iter().copied()).expect("settings");
     game.open(&settings, None).expect("settings that go together")
 }
 
-pub(crate) fn open_at(game: &str, given: &[(&str, &str)], position: &str) -> Box<dyn Table> {
+pub(crate) fn open_at(game: &str, given: &[(&str, &str)], position: &str) -> Game {
     let game = find_game(GAMES, game).expect("a game");
-    let settings = Settings::read(game.known_settings(), given.iter().copied()).expect("settings");
+    let settings = Settings::read(game.info.settings, given.iter().copied()).expect("settings");
     game.open(&settings, Some(position)).expect(position)
 }
 
-pub(crate) fn rules<G: Game>(given: &[(&str, &str)]) -> G {
+pub(crate) fn rules<G: GameRules>(given: &[(&str, &str)]) -> G {
     ludoteca_testkit::settings(given)
 }
 
@@ -58,45 +59,42 @@ pub(crate) fn limits(nodes: u64, seed: u64) -> Limits<'static> {
     Limits { nodes: Some(nodes), seed, ..Limits::NONE }
 }
 
-/// Plays a game to its end; every move that a bot makes is held against the rules.
-pub(crate) fn play(mut table: Box<dyn Table>, bots: [&dyn Bot; 2], nodes: u64, seed: u64) -> Outcome {
-    let mut luck = Seeded(fastrand::Rng::with_seed(seed));
+/// Plays a game to its end; every move that a bot makes is checked by the rules.
+pub(crate) fn play(mut game: Game, bots: [&dyn Bot; 2], nodes: u64, seed: u64) -> Outcome {
+    let mut dice = Seeded(fastrand::Rng::with_seed(seed));
     for _ in 0..20_000 {
-        let entry = match table.turn() {
-            Turn::Over(outcome) => return outcome,
-            Turn::Nature => table.unfold(&mut luck).expect("nature does something"),
-            turn @ (Turn::Player(_) | Turn::Either) => {
-                let by = turn.anyone().expect("it is somebody's turn");
-                let counsel = bots[by.index()].advise(table.as_ref(), by, &limits(nodes, seed)).expect("a move");
-                assert_eq!(counsel.eyes, by);
-                table.decide(by, &counsel.mv).unwrap_or_else(|why| {
-                    panic!("{} at {}: {}: {why}", bots[by.index()].name(), table.position(), counsel.mv)
-                })
-            }
-        };
-        table.commit(&entry).expect("what was decided can be done");
+        game.settle(&mut dice);
+        let turn = game.turn();
+        if let Turn::Over(outcome) = turn {
+            return outcome;
+        }
+        let by = turn.anyone().expect("a player is to move");
+        let counsel = bots[by.index()].advise(&game, by, &limits(nodes, seed)).expect("a move");
+        assert_eq!(counsel.eyes, by);
+        let decision = game.decide(by, &counsel.mv).unwrap_or_else(|why| {
+            panic!("{} at {}: {}: {why}", bots[by.index()].name(), game.position().text(), counsel.mv)
+        });
+        game.commit(decision);
     }
     panic!("a game that does not end");
 }
 
 /// A game after so many random moves, the same for the same seed.
-pub(crate) fn opened(game: &str, given: &[(&str, &str)], moves: usize, seed: u64) -> Box<dyn Table> {
-    let mut table = open(game, given);
-    let random = bot(game, "random");
-    let mut luck = Seeded(fastrand::Rng::with_seed(seed));
+pub(crate) fn opened(name: &str, given: &[(&str, &str)], moves: usize, seed: u64) -> Game {
+    let mut game = open(name, given);
+    let random = bot(name, "random");
+    let mut dice = Seeded(fastrand::Rng::with_seed(seed));
     for _ in 0..moves {
-        let entry = match table.turn() {
-            Turn::Over(_) => return opened(game, given, moves - 1, seed),
-            Turn::Nature => table.unfold(&mut luck).expect("nature does something"),
-            turn @ (Turn::Player(_) | Turn::Either) => {
-                let by = turn.anyone().expect("it is somebody's turn");
-                let counsel = random.advise(table.as_ref(), by, &limits(0, seed)).expect("a move");
-                table.decide(by, &counsel.mv).expect("legal")
-            }
+        game.settle(&mut dice);
+        let turn = game.turn();
+        let Some(by) = turn.anyone() else {
+            return opened(name, given, moves - 1, seed);
         };
-        table.commit(&entry).expect("what was decided can be done");
+        let counsel = random.advise(&game, by, &limits(0, seed)).expect("a move");
+        let decision = game.decide(by, &counsel.mv).expect("legal");
+        game.commit(decision);
     }
-    table
+    game
 }
 
 /// The points of `one` against `other` of so many games, a win 2 and a draw 1. Each game begins with some random moves and is

@@ -1,7 +1,7 @@
 //! Before the game at a table elsewhere: it is fetched, an opponent is waited for, or a free seat is taken.
 
 use ludoteca_game::{Message, Player};
-use ludoteca_table::read_name;
+use ludoteca_play::read_name;
 use serde_json::json;
 
 use super::NetAct;

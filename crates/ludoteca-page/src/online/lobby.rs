@@ -1,7 +1,8 @@
-//! The tables that are open, those that can be watched, and a table of one's own to be set up.
+//! The lobby: open tables, running games, and the setup of a new table.
 
 use ludoteca_game::{Message, Player};
-use ludoteca_table::GameBox;
+use ludoteca_play::GameType;
+use ludoteca_view::Names;
 
 use super::request::Request;
 use super::wire::{Problem, SeatSaid, TableBrief, TablesSaid, open_table};
@@ -12,51 +13,51 @@ use crate::play::Around;
 use crate::setup::{Against, Setup};
 use crate::wish::{History, Ticket, Timer, Wish};
 
-/// How often the list is fetched while it is looked at.
+/// The time between two requests for the list, in milliseconds.
 const AGAIN_MS: u32 = 3_000;
 
-/// What is done among the tables.
+/// An action in the lobby.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LobbyAct {
-    /// Only tables of a game are wanted, or of any.
+    /// Filters by game.
     Only(Option<&'static str>),
-    /// A table of this game is to be set up.
+    /// Chooses the game of the new table.
     Game(&'static str),
-    /// Goes where a link leads that somebody was given.
+    /// Follows a pasted link.
     Follow(String),
 }
 
-/// A table as it stands in the list.
+/// A table of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableListed {
-    /// Its name.
+    /// The identifier.
     pub id: String,
-    /// The game.
+    /// The name of the game.
     pub game: &'static str,
-    /// Who plays or waits.
+    /// The names of the players.
     pub names: [Option<String>; 2],
-    /// The side that is free.
+    /// The free side.
     pub free: Option<Player>,
-    /// What is played.
-    pub stage: Option<Message>,
-    /// The clock in few signs; nothing if there is none.
+    /// The mode and the round.
+    pub progress: Option<Message>,
+    /// The clock in a few characters; empty if there is none.
     pub clock: String,
-    /// When it was opened, as the server writes times.
+    /// The time of its creation, in the format of the server.
     pub created: String,
 }
 
-/// The tables, as a place to be.
+/// The lobby.
 #[derive(Debug)]
 pub struct Lobby {
-    /// The table that is set up.
+    /// The setup of the new table.
     pub setup: Box<Setup>,
-    /// Which game's tables are wanted.
+    /// The filter by game.
     pub only: Option<&'static str>,
-    /// The open tables, once they are known.
+    /// The open tables; `None` until they are loaded.
     pub open: Option<Vec<TableListed>>,
-    /// Those that are played at.
+    /// The running games.
     pub live: Vec<TableListed>,
-    /// What went wrong.
+    /// The last error.
     pub told: Option<Message>,
     asked_open: Option<Ticket>,
     asked_live: Option<Ticket>,
@@ -64,9 +65,9 @@ pub struct Lobby {
 }
 
 impl Lobby {
-    pub(crate) fn new(game: &'static dyn GameBox, around: &mut Around<'_>) -> Lobby {
+    pub(crate) fn new(kind: &'static GameType, around: &mut Around<'_>) -> Lobby {
         let mut lobby = Lobby {
-            setup: Box::new(setup_of(game, &around.preferences.name)),
+            setup: Box::new(setup_of(kind, &around.preferences.name)),
             only: None,
             open: None,
             live: Vec::new(),
@@ -79,13 +80,13 @@ impl Lobby {
         lobby
     }
 
-    pub(crate) fn act(&mut self, act: LobbyAct, games: &[&'static dyn GameBox], around: &mut Around<'_>) {
+    pub(crate) fn act(&mut self, act: LobbyAct, games: &[&'static GameType], around: &mut Around<'_>) {
         match act {
             LobbyAct::Only(game) => self.only = game,
             LobbyAct::Game(name) => {
-                if let Some(game) = games.iter().find(|game| game.name() == name) {
+                if let Some(kind) = games.iter().find(|kind| kind.name() == name) {
                     let (name, there) = (self.setup.name.clone(), self.setup.there.clone());
-                    *self.setup = setup_of(*game, &name);
+                    *self.setup = setup_of(kind, &name);
                     self.setup.there = there;
                 }
             }
@@ -96,7 +97,7 @@ impl Lobby {
         }
     }
 
-    /// Asks for both lists.
+    /// Requests both lists.
     fn ask(&mut self, around: &mut Around<'_>) {
         let [open, live, again] = [around.ticket(), around.ticket(), around.ticket()];
         (self.asked_open, self.asked_live, self.again) = (Some(open), Some(live), Some(again));
@@ -111,8 +112,8 @@ impl Lobby {
         }
     }
 
-    /// An answer to one of the questions; whether it was one of ours.
-    pub(crate) fn answered(&mut self, ticket: Ticket, status: u16, body: &str, games: &[&'static dyn GameBox]) -> bool {
+    /// Handles an answer. Returns whether it belongs to a request of the lobby.
+    pub(crate) fn answered(&mut self, ticket: Ticket, status: u16, body: &str, games: &[&'static GameType]) -> bool {
         let (open, live) = (self.asked_open == Some(ticket), self.asked_live == Some(ticket));
         if !open && !live {
             return false;
@@ -139,25 +140,27 @@ impl Lobby {
     }
 }
 
-fn setup_of(game: &'static dyn GameBox, name: &str) -> Setup {
-    let mut setup = Setup::new(game, name, &[]);
+fn setup_of(kind: &'static GameType, name: &str) -> Setup {
+    let mut setup = Setup::new(kind, name, &[]);
     setup.against = Against::Elsewhere;
     setup.side = None;
     setup
 }
 
-fn listed(brief: TableBrief, games: &[&'static dyn GameBox]) -> Option<TableListed> {
+fn listed(brief: TableBrief, games: &[&'static GameType]) -> Option<TableListed> {
     let TableBrief { id, game, created, players, settings, position, clock } = brief;
-    let (game, table) = open_table(games, &game, &settings, position.as_deref()).ok()?;
+    let game = open_table(games, &game, &settings, position.as_deref()).ok()?;
     let player = |place: usize| players.get(place);
     let free = Player::BOTH.into_iter().find(|free| player(free.index()).is_some_and(|seat| seat.who == "open"));
     let name = |seat: &SeatSaid| if seat.is_bot() { Some(seat.who.clone()) } else { seat.name.clone() };
     let names = [0, 1].map(|place| player(place).and_then(name));
     let clock = clock.map(|clock| word_of_clock(&clock)).unwrap_or_default();
-    Some(TableListed { id, game: game.name(), names, free, stage: table.stage(), clock, created })
+    let info = game.kind().info;
+    let progress = game.captions(&Names::new(info.sides.map(Into::into))).progress;
+    Some(TableListed { id, game: info.name, names, free, progress, clock, created })
 }
 
-/// Where a link leads, whichever address it begins with: an invitation, a seat, or a table to be watched.
+/// Reads the address of a link, without regard to its host: an invitation, a seat, or a table to watch.
 fn way_of(link: &str) -> Option<Address> {
     let link = link.trim();
     let way = link.split_once("/#/").map(|(_, way)| format!("/#/{way}"));

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use ludoteca_table::Entry;
+use ludoteca_play::Entry;
 use serde_json::Value;
 
 use super::request::Request;

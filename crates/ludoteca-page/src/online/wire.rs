@@ -1,107 +1,107 @@
-//! What a server says, as far as the page wants to know it.
+//! The messages of the server, with the fields that the page uses.
 
 use ludoteca_game::{Explain, Message, Player, Settings};
-use ludoteca_table::fair::{Claim, Commitment, Secret};
-use ludoteca_table::{Entry, GameBox, Seat, Table, find_game};
+use ludoteca_play::fair::{Commitment, DiceProof, Secret};
+use ludoteca_play::{Entry, Game, GameType, Seat, find_game};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::messages;
 
-/// A table as everybody may see it.
+/// A table as the server shows it to everyone.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 pub struct TableSaid {
-    /// Its name.
+    /// The identifier.
     pub id: String,
-    /// How much has happened at it.
+    /// The number of entries.
     pub version: u64,
-    /// The game.
+    /// The name of the game.
     pub game: String,
-    /// Its settings.
+    /// The settings.
     pub settings: Map<String, Value>,
-    /// Where it began, if not as usual.
+    /// The start position, if it is not the usual one.
     #[serde(default)]
     pub start: Option<String>,
-    /// Who sits where, player 1 first.
+    /// The seats, player 1 first.
     pub seats: Vec<SeatSaid>,
     /// The clocks.
     #[serde(default)]
     pub clocks: Option<ClocksSaid>,
-    /// What waits for an answer.
+    /// The offers that wait for an answer.
     #[serde(default)]
     pub offers: Vec<OfferSaid>,
-    /// What happened.
+    /// The entries and the other events of the table.
     pub entries: Vec<EntrySaid>,
-    /// Why it was closed, if it was.
+    /// The reason for which it was closed.
     #[serde(default)]
     pub closed: Option<String>,
     /// The table of the rematch.
     #[serde(default)]
     pub rematch: Option<String>,
-    /// What the dice follow from.
+    /// The proof of the dice.
     #[serde(default)]
     pub dice: DiceSaid,
-    /// Whether it is in the list of tables.
+    /// True if it is in the list of tables.
     #[serde(default)]
     pub listed: bool,
 }
 
-/// Who sits at a table.
+/// A seat at a table.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 pub struct SeatSaid {
     /// `human`, `open`, or the name of a bot.
     pub who: String,
-    /// What they are called.
+    /// The name of the person.
     #[serde(default)]
     pub name: Option<String>,
 }
 
-/// How a game is timed.
+/// The settings of the clocks.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
 pub struct ClockSettings {
-    /// What each player has for the whole game.
+    /// The time of each player for the whole game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub initial_ms: Option<u64>,
-    /// What is added after each turn.
+    /// The time added after each turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub increment_ms: Option<u64>,
-    /// What is free at the beginning of each turn.
+    /// The time at the start of each turn that is not counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub delay_ms: Option<u64>,
-    /// What each turn may take.
+    /// The time for each turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn_ms: Option<u64>,
 }
 
-/// How clocks stand, or stood when something had happened.
+/// The state of the clocks.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 pub struct ClocksSaid {
-    /// How they are set, where that is said.
+    /// The settings, if they are included.
     #[serde(default)]
     pub settings: Option<ClockSettings>,
-    /// What each player has left.
+    /// The remaining time of each player.
     pub left_ms: [u64; 2],
-    /// Whose clock runs.
+    /// The player whose clock is running.
     #[serde(default)]
     pub running: Option<u8>,
-    /// What is still free of that turn.
+    /// The rest of the time of the turn that is not counted.
     #[serde(default)]
     pub free_ms: u64,
 }
 
-/// Something that waits for an answer.
+/// An offer that waits for an answer.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 pub struct OfferSaid {
     /// `draw`, `takeback` or `rematch`.
     pub what: String,
-    /// Who offers it.
+    /// The player who made it.
     pub by: u8,
 }
 
-/// What the dice follow from.
+/// The proof of the dice.
 #[derive(Clone, Debug, Default, Deserialize, PartialEq, Eq)]
 pub struct DiceSaid {
-    /// What was published before the game.
+    /// The commitment, published before the game.
     #[serde(default)]
     pub commitment: String,
     /// The words of the players.
@@ -112,17 +112,17 @@ pub struct DiceSaid {
     pub secret: Option<String>,
 }
 
-/// Something that happened at a table.
+/// An entry of the game or another event of the table.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 pub struct EntrySaid {
-    /// Its number, from 1 without gaps.
+    /// The number, from 1 without gaps.
     pub seq: u64,
     /// `move`, `happened`, `border`, `joined`, `word`, `rematch`, `rematched` or `closed`.
     pub kind: String,
-    /// Who did it.
+    /// The player who caused it.
     #[serde(default)]
     pub by: Option<u8>,
-    /// What.
+    /// The text of the entry, or a detail of the event.
     #[serde(default)]
     pub text: Option<String>,
     /// The clocks after it.
@@ -130,15 +130,15 @@ pub struct EntrySaid {
     pub clocks: Option<ClocksSaid>,
 }
 
-/// What a socket says.
+/// A message of the socket.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub(crate) enum Heard {
     /// The whole table.
     Game { game: Box<TableSaid> },
-    /// Something happened.
+    /// A new entry or event.
     Entry { entry: EntrySaid },
-    /// Who is there, and how the clocks stand now.
+    /// The connected players and the state of the clocks.
     Presence {
         present: Vec<u8>,
         watching: u32,
@@ -149,7 +149,7 @@ pub(crate) enum Heard {
     },
 }
 
-/// The answer to whoever created a table.
+/// The answer to the creation of a table.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct CreatedSaid {
     pub(crate) game: TableSaid,
@@ -157,7 +157,7 @@ pub(crate) struct CreatedSaid {
     pub(crate) invitations: std::collections::BTreeMap<String, String>,
 }
 
-/// The answer to whoever joined one.
+/// The answer to a join.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct JoinedSaid {
     pub(crate) game: TableSaid,
@@ -187,7 +187,7 @@ pub(crate) struct TableBrief {
     pub(crate) clock: Option<ClockSettings>,
 }
 
-/// Why a request was refused.
+/// The reason for which a request was refused.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct Problem {
     #[serde(default)]
@@ -199,7 +199,7 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
-    /// What the body of a refusal says; one that says nothing is told by its status.
+    /// Reads the body of a refusal; without a detail, the status stands for it.
     pub(crate) fn read(status: u16, body: &str) -> Problem {
         let problem: Problem = serde_json::from_str(body).unwrap_or_default();
         if problem.detail.is_empty() {
@@ -208,42 +208,42 @@ impl Problem {
         problem
     }
 
-    /// The sentence of the server.
+    /// Returns the sentence of the server.
     pub(crate) fn message(&self) -> Message {
         messages::server_says(self.detail.as_str())
     }
 }
 
 impl TableSaid {
-    /// Whether somebody is still waited for.
+    /// Returns whether a seat is free.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.closed.is_none() && self.seats.iter().any(|seat| seat.who == "open")
     }
 
-    /// The seat that is free.
+    /// Returns the free seat.
     #[must_use]
     pub fn open_seat(&self) -> Option<Player> {
         Player::BOTH.into_iter().find(|player| self.seats.get(player.index()).is_some_and(|seat| seat.who == "open"))
     }
 
-    /// Who sits where, as a session knows them.
+    /// Returns the seats of a session.
     #[must_use]
-    pub fn sitting(&self) -> [Seat; 2] {
+    pub fn session_seats(&self) -> [Seat; 2] {
         [0, 1].map(|place| self.seats.get(place).map_or(Seat::HUMAN, SeatSaid::seat))
     }
 
-    /// What is known about the dice.
+    /// Returns the proof of the dice.
     #[must_use]
-    pub fn claim(&self) -> Option<Claim> {
+    pub fn proof(&self) -> Option<DiceProof> {
         let DiceSaid { commitment, words, secret } = &self.dice;
         let secret = secret.as_deref().and_then(Secret::from_hex);
-        Some(Claim { commitment: Commitment::from_hex(commitment)?, words: words.clone(), secret })
+        Some(DiceProof { commitment: Commitment::from_hex(commitment)?, words: words.clone(), secret })
     }
 }
 
 impl SeatSaid {
-    /// Who that is, as a session knows them.
+    /// Returns the seat of a session.
     #[must_use]
     pub fn seat(&self) -> Seat {
         match self.who.as_str() {
@@ -252,14 +252,14 @@ impl SeatSaid {
         }
     }
 
-    /// Whether it is a bot.
+    /// Returns whether a bot sits here.
     #[must_use]
     pub fn is_bot(&self) -> bool {
         !matches!(self.who.as_str(), "human" | "open")
     }
 }
 
-/// The entry of the game's record that something is, if it is one.
+/// Returns the entry of the record; `None` for an event of the table such as a join.
 pub(crate) fn entry_of(said: &EntrySaid) -> Option<Entry> {
     let text = said.text.as_deref()?;
     match said.kind.as_str() {
@@ -269,20 +269,19 @@ pub(crate) fn entry_of(said: &EntrySaid) -> Option<Entry> {
     }
 }
 
-/// The table at its beginning.
+/// Opens the game of a table at its start.
 pub(crate) fn open_table(
-    games: &[&'static dyn GameBox],
-    game: &str,
+    games: &[&'static GameType],
+    name: &str,
     settings: &Map<String, Value>,
     start: Option<&str>,
-) -> Result<(&'static dyn GameBox, Box<dyn Table>), Message> {
-    let game = find_game(games, game).map_err(|error| error.message())?;
+) -> Result<Game, Message> {
+    let kind = find_game(games, name).map_err(|error| error.message())?;
     let given: Vec<(&str, String)> = settings
         .iter()
         .map(|(key, value)| (key.as_str(), value.as_str().map_or_else(|| value.to_string(), str::to_owned)))
         .collect();
     let pairs = given.iter().map(|(key, value)| (*key, value.as_str()));
-    let settings = Settings::read(game.known_settings(), pairs).map_err(|error| error.message())?;
-    let table = game.open(&settings, start).map_err(|error| error.message())?;
-    Ok((game, table))
+    let settings = Settings::read(kind.info.settings, pairs).map_err(|error| error.message())?;
+    kind.open(&settings, start).map_err(|error| error.message())
 }

@@ -1,4 +1,4 @@
-//! A page in a browser that is not there: what it wishes for is done at once.
+//! A page without a browser: its effects are carried out at once.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -6,10 +6,10 @@ use ludoteca_page::{
     Act, Answer, ChoicesTold, Env, HintTold, Judged, MoveWorth, Page, Place, Play, PlayAct, Question, SetupAct,
     Severity, Wish, Worth,
 };
+use ludoteca_play::{Entry, Game, record};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::{Entry, Table, record};
 
-/// What the page cannot know by itself.
+/// The environment of the page.
 #[derive(Default)]
 pub(crate) struct Shop {
     pub(crate) kept: BTreeMap<String, String>,
@@ -36,25 +36,33 @@ impl Env for Shop {
     }
 }
 
-/// Every choice of a table, each worth a point less than the one before; the second was made if something was.
-/// The decision after so many events, as a whole.
-fn decided_after(table: &dyn Table, events: usize) -> String {
-    let all = table.earlier(usize::MAX);
-    let said = all.entries()[events..].iter().map_while(|entry| match entry {
-        Entry::Moved { text, .. } => Some(text.as_str()),
-        Entry::Happened { .. } | Entry::Border { .. } => None,
-    });
-    said.collect::<Vec<_>>().join(" ")
+/// Lists the legal moves of the player to decide.
+pub(crate) fn moves(game: &Game) -> Vec<String> {
+    game.turn().anyone().map_or_else(Vec::new, |by| game.moves(by))
 }
 
-fn choices(table: &dyn Table, made: bool) -> ChoicesTold {
+/// Returns the whole decision after so many events.
+fn decided_after(game: &Game, events: usize) -> String {
+    let moves = game.line()[events..].iter().map_while(|step| match &step.entry {
+        Entry::Move { text, .. } => Some(text.as_str()),
+        Entry::Chance { .. } | Entry::Action { .. } => None,
+    });
+    moves.collect::<Vec<_>>().join(" ")
+}
+
+/// Lists the legal moves as candidates, each a point worse than the one before. If one was made, it is the second.
+fn candidates(game: &Game, made: bool) -> ChoicesTold {
     let choice = |(nth, mv): (usize, String)| MoveWorth {
         mv,
         worth: Worth { value: -(nth as f64), exact: false },
         figures: Vec::new(),
         made: made && nth == 1,
     };
-    ChoicesTold { moves: table.choices().into_iter().enumerate().map(choice).collect(), ..ChoicesTold::default() }
+    ChoicesTold { moves: moves(game).into_iter().enumerate().map(choice).collect(), ..ChoicesTold::default() }
+}
+
+fn read(text: &str) -> Game {
+    record::read(text, SHELF).expect("the page writes valid records").game
 }
 
 /// A browser that shows a page.
@@ -62,12 +70,12 @@ pub(crate) struct Browser {
     pub(crate) page: Page,
     pub(crate) shop: Shop,
     pub(crate) path: String,
-    /// How often another address was shown that one can go back from.
+    /// The number of addresses that were added to the history.
     pub(crate) went: usize,
     pub(crate) downloads: Vec<(String, String)>,
-    /// Whether engines answer.
+    /// True if engines answer.
     pub(crate) engines: bool,
-    /// How bad they find every decision, if they judge any.
+    /// The severity that they find in every decision; `None` if they judge none.
     pub(crate) finds: Option<Severity>,
 }
 
@@ -85,7 +93,7 @@ impl Browser {
         browser
     }
 
-    /// Does something, and everything that the page wishes for because of it.
+    /// Handles an event and carries out all its effects.
     pub(crate) fn act(&mut self, act: Act) {
         let mut acts = VecDeque::from([act]);
         while let Some(act) = acts.pop_front() {
@@ -124,27 +132,24 @@ impl Browser {
         self.act(Act::Play(act));
     }
 
-    /// The first legal move is as good as any.
+    /// Answers with the first legal move.
     fn answer(&self, question: &Question) -> Answer {
         match (question, self.finds) {
             (Question::Move { record, .. }, _) => {
-                let table = record::read(record, SHELF).expect("a record of ours").table;
-                table.choices().first().map_or(Answer::Nothing, |mv| Answer::Move(mv.clone()))
+                moves(&read(record)).first().map_or(Answer::Nothing, |mv| Answer::Move(mv.clone()))
             }
             (Question::Hint { record, .. }, _) => {
-                let table = record::read(record, SHELF).expect("a record of ours").table;
-                let moves = table.choices().into_iter().take(1).collect();
+                let moves = moves(&read(record)).into_iter().take(1).collect();
                 let worth = Worth { value: 0.5, exact: false };
                 Answer::Hint(HintTold { moves, whole: None, worth, figures: Vec::new() })
             }
             (Question::Review { record, events }, Some(severity)) => {
-                let table = record::read(record, SHELF).expect("a record of ours").table;
-                let (played, better) = (decided_after(table.as_ref(), *events), vec!["that".to_owned()]);
+                let (played, better) = (decided_after(&read(record), *events), vec!["that".to_owned()]);
                 Answer::Review(Some(Judged { played, severity, cost: 0.5, exact: false, better }))
             }
             (Question::Moves { record, events }, _) => {
-                let table = record::read(record, SHELF).expect("a record of ours").table;
-                Answer::Moves(choices(table.earlier(events.unwrap_or(usize::MAX)).as_ref(), events.is_some()))
+                let game = read(record).earlier(events.unwrap_or(usize::MAX));
+                Answer::Moves(candidates(&game, events.is_some()))
             }
             _ => Answer::Nothing,
         }

@@ -1,21 +1,22 @@
-//! Every game of the shelf is played on the page, without a browser.
+//! Every game is played on the page, without a browser.
 
-mod analysing;
-mod bringing;
+mod analysis;
+mod bots;
 mod browser;
+mod import;
 mod net;
 mod puzzles;
 mod server;
 mod stored;
-mod tutoring;
-mod waiting;
+mod tutor;
 
 use browser::Browser;
-use ludoteca_game::{Cut, Player};
+use ludoteca_game::Player;
 use ludoteca_page::{Act, Address, Against, Look, Place, PlayAct, SetupAct};
 use ludoteca_shelf::SHELF;
+use ludoteca_view::Cut;
 
-/// A game between two persons at one screen.
+/// Starts a game between two people at one screen.
 fn between_friends(game: &str) -> Browser {
     let mut browser = Browser::at(&format!("/{game}"));
     browser.setup(SetupAct::Against(Against::Friend));
@@ -23,7 +24,7 @@ fn between_friends(game: &str) -> Browser {
     browser
 }
 
-/// Touches something that can be touched, or presses something that can be pressed.
+/// Touches a random spot, or presses a random button.
 fn touch_anything(browser: &mut Browser) {
     let board = browser.play().board(Cut::Wide);
     let buttons = browser.play().buttons();
@@ -80,9 +81,9 @@ fn a_game_is_there_again_after_the_page_was_loaded_anew() {
             }
         }
         browser.at_board(PlayAct::PutDown);
-        let (path, position) = (browser.path.clone(), browser.play().session().table().position());
+        let (path, position) = (browser.path.clone(), browser.play().session().game().position().text());
         let again = Browser::with(browser.shop, &path);
-        assert_eq!(again.play().session().table().position(), position, "{}", game.name());
+        assert_eq!(again.play().session().game().position().text(), position, "{}", game.name());
     }
 }
 
@@ -114,12 +115,12 @@ fn looking_back_is_in_the_address_and_nothing_can_be_touched_there() {
     assert!(browser.path.ends_with("/2"), "{}", browser.path);
     assert_eq!(browser.went, before, "going back leaves the game, not the line");
     assert_eq!(browser.play().person_to_act(), None);
-    let shown = browser.play().table_shown().position();
+    let shown = browser.play().position_shown().text();
     let path = browser.path.clone();
     browser.at_board(PlayAct::Look(Look::Last));
     assert!(!browser.path.ends_with("/2"));
     browser.act(Act::Arrive(path));
-    assert_eq!(browser.play().table_shown().position(), shown);
+    assert_eq!(browser.play().position_shown().text(), shown);
 }
 
 #[test]
@@ -130,11 +131,11 @@ fn undoing_and_redoing_lead_back_to_the_same() {
             touch_anything(&mut browser);
         }
         browser.at_board(PlayAct::PutDown);
-        let position = browser.play().session().table().position();
+        let position = browser.play().session().game().position().text();
         browser.at_board(PlayAct::Undo);
-        assert_ne!(browser.play().session().table().position(), position, "{}", game.name());
+        assert_ne!(browser.play().session().game().position().text(), position, "{}", game.name());
         browser.at_board(PlayAct::Redo);
-        assert_eq!(browser.play().session().table().position(), position, "{}", game.name());
+        assert_eq!(browser.play().session().game().position().text(), position, "{}", game.name());
     }
 }
 

@@ -1,16 +1,17 @@
-//! Two pages at one table of a server, over a network that loses whatever it can.
+//! Several pages at one table of a server, over a network that loses requests, answers and connections.
 
 use std::collections::VecDeque;
 
-use ludoteca_game::{Cut, Player};
+use ludoteca_game::Player;
 use ludoteca_page::{
     Act, Confirm, Door, DoorAct, DoorState, Env, LineState, NetAct, Page, Place, Play, PlayAct, Request, SetupAct,
     TableAct, Ticket, Timer, Tone, Wish,
 };
 use ludoteca_shelf::SHELF;
+use ludoteca_view::Cut;
 use serde_json::json;
 
-use crate::browser::Shop;
+use crate::browser::{Shop, moves};
 use crate::server::Server;
 
 /// What the network does to whatever goes over it.
@@ -246,19 +247,19 @@ fn meet(server: &mut Server, game: &str, choices: &str, weather: Weather) -> [Pe
 
 /// All three see what the server has.
 fn agree(server: &Server, peers: &[&Peer]) {
-    let table = &server.tables.values().next().expect("a table").table;
+    let game = &server.tables.values().next().expect("a table").game;
     for peer in peers {
-        let seen = peer.play().session().table();
-        assert_eq!(seen.entries(), table.entries());
-        assert_eq!(seen.position(), table.position());
+        let seen = peer.play().session().game();
+        assert_eq!(seen.entries().collect::<Vec<_>>(), game.entries().collect::<Vec<_>>());
+        assert_eq!(seen.position().text(), game.position().text());
     }
 }
 
 fn plays_to_the_end(game: &str, choices: &str, weather: Weather) {
     let mut server = Server::default();
     let [mut ana, mut luis, mut eva] = meet(&mut server, game, choices, weather);
-    assert_eq!((ana.play().own_there(), luis.play().own_there()), (Some(Player::One), Some(Player::Two)));
-    assert_eq!(eva.play().own_there(), None);
+    assert_eq!((ana.play().online_player(), luis.play().online_player()), (Some(Player::One), Some(Player::Two)));
+    assert_eq!(eva.play().online_player(), None);
     let mut turns = 0;
     while !ana.play().is_over() {
         turns += 1;
@@ -307,7 +308,7 @@ fn who_sits_down_has_the_seat_even_if_the_table_says_so_before_the_answer() {
     while luis.step(&mut server, Weather::default()) {}
     assert!(luis.door().is_busy(), "the answer is waited for");
     luis.net(NetAct::Answered { ticket, status, body });
-    assert_eq!(luis.play().own_there(), Some(Player::Two));
+    assert_eq!(luis.play().online_player(), Some(Player::Two));
 }
 
 #[test]
@@ -319,7 +320,7 @@ fn who_sits_down_and_hears_nothing_says_it_again() {
     while luis.step(&mut server, Weather::default()) {}
     luis.wake();
     while luis.step(&mut server, Weather::default()) {}
-    assert_eq!(luis.play().own_there(), Some(Player::Two));
+    assert_eq!(luis.play().online_player(), Some(Player::Two));
 }
 
 #[test]
@@ -346,14 +347,14 @@ fn a_move_is_shown_as_sent_and_taken_back_if_it_is_refused() {
     let [mut ana, mut luis, mut eva] = meet(&mut server, "congkak", "", Weather::default());
     ana.touch_anything();
     assert!(ana.play().is_sending());
-    assert_eq!(ana.play().session().table().entries().len(), 1, "it is shown at once");
+    assert_eq!(ana.play().session().game().entries().count(), 1, "it is shown at once");
     // Another tab of the same seat, or another device, was quicker.
-    let choices = server.tables.values().next().expect("a table").table.choices();
-    let shown = ana.play().session().table().entries()[0].text().to_owned();
-    let other = choices.iter().find(|choice| **choice != shown).expect("another move").clone();
+    let legal = moves(&server.tables.values().next().expect("a table").game);
+    let shown = ana.play().session().game().entries().next().expect("an entry").text().to_owned();
+    let other = legal.iter().find(|choice| **choice != shown).expect("another move").clone();
     let (id, hosted) = server.tables.iter_mut().next().expect("a table");
     let path = format!("/api/v1/games/{id}/move");
-    let token = ana.play().there().and_then(|there| there.token()).map(str::to_owned);
+    let token = ana.play().online().and_then(|online| online.token()).map(str::to_owned);
     let request = Request { token, key: Some("other".to_owned()), ..Request::post(path, &json!({ "move": other })) };
     let _ = hosted.version();
     assert_eq!(server.answer(&request).0, 200);
@@ -382,7 +383,7 @@ fn two_tabs_of_one_seat_agree() {
     }
     settle(&mut server, &mut [&mut ana, &mut tab, &mut luis, &mut eva], Weather::default());
     agree(&server, &[&ana, &tab, &luis, &eva]);
-    assert_eq!(tab.play().own_there(), Some(Player::One));
+    assert_eq!(tab.play().online_player(), Some(Player::One));
 }
 
 #[test]
@@ -441,7 +442,11 @@ fn offers_are_asked_about_answered_and_a_takeback_brings_the_move_back() {
     assert!(ana.play().is_over() && luis.play().is_over());
     assert_eq!(ana.play().result().expect("seen").winner, Some(Player::One));
     assert!(
-        ana.play().session().host().and_then(|host| host.claim.clone()).is_some_and(|claim| claim.secret.is_some())
+        ana.play()
+            .session()
+            .remote_game()
+            .and_then(|remote| remote.proof.clone())
+            .is_some_and(|proof| proof.secret.is_some())
     );
     ana.at_board(PlayAct::Again);
     settle(&mut server, &mut [&mut ana, &mut luis, &mut eva], Weather::default());
@@ -464,15 +469,15 @@ fn who_has_no_seat_cannot_play_and_a_seat_moves_to_another_device_by_its_link() 
     for _ in 0..20 {
         while thief.step(&mut server, Weather::default()) {}
     }
-    assert_eq!((thief.play().own_there(), thief.play().person_to_act()), (None, None));
+    assert_eq!((thief.play().online_player(), thief.play().person_to_act()), (None, None));
     assert!(thief.play().status().detail[0].to_string().contains("not yours"));
-    let token = ana.play().there().and_then(|there| there.token()).expect("a token").to_owned();
+    let token = ana.play().online().and_then(|online| online.token()).expect("a token").to_owned();
     let mut phone = Peer::new(8, &format!("/#/table/{id}/{token}"));
     for _ in 0..20 {
         while phone.step(&mut server, Weather::default()) {}
     }
     assert_eq!(phone.path, format!("/table/{id}"));
-    assert_eq!(phone.play().own_there(), Some(Player::One));
+    assert_eq!(phone.play().online_player(), Some(Player::One));
     assert!(phone.touch_anything());
     settle(&mut server, &mut [&mut ana, &mut luis, &mut eva, &mut phone], Weather::default());
     agree(&server, &[&ana, &luis, &eva, &phone]);
@@ -535,19 +540,20 @@ fn a_table_that_is_not_there_is_said_to_be_missing_and_the_lobby_lists_the_other
 fn a_move_is_chosen_ahead_where_the_game_allows_it_and_made_when_it_can_be() {
     let mut server = Server::default();
     let [mut ana, mut luis, mut eva] = meet(&mut server, "galleta", "size=basic", Weather::default());
-    let spot = |peer: &Peer| peer.play().session().table().ahead(Player::Two).expect("a game that allows it").touches();
+    let spot =
+        |peer: &Peer| peer.play().session().game().premove(Player::Two).expect("a game that allows it").touches();
     let choice = spot(&luis).pop().expect("a line");
     luis.at_board(PlayAct::Touch(choice.spots[0].clone()));
-    assert_eq!(luis.play().there().and_then(|there| there.premove()), Some(choice.mv.as_str()));
+    assert_eq!(luis.play().online().and_then(|online| online.premove()), Some(choice.mv.as_str()));
     assert!(luis.requests.is_empty(), "nothing is sent yet");
     assert_eq!(luis.play().board(Cut::Wide).picked, choice.spots);
     luis.at_board(PlayAct::PutDown);
-    assert_eq!(luis.play().there().and_then(|there| there.premove()), None);
+    assert_eq!(luis.play().online().and_then(|online| online.premove()), None);
     luis.at_board(PlayAct::Touch(choice.spots[0].clone()));
     ana.touch_anything();
     settle(&mut server, &mut [&mut ana, &mut luis, &mut eva], Weather::default());
     agree(&server, &[&ana, &luis, &eva]);
     assert_eq!(ana.play().line_count(), 2, "Ana's line, and the one that Luis had ready");
     let [_, luis, _] = meet(&mut Server::default(), "kamisado", "", Weather::default());
-    assert!(luis.play().session().table().ahead(Player::Two).is_none(), "nobody knows which tower will have to move");
+    assert!(luis.play().session().game().premove(Player::Two).is_none(), "nobody knows which tower will have to move");
 }

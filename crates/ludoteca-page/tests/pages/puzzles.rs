@@ -1,18 +1,19 @@
-//! Puzzles and games gone over, without a browser.
+//! Puzzles and reviews, without a browser.
 
-use ludoteca_game::{Cut, Player};
+use ludoteca_game::Player;
 use ludoteca_page::{
     Act, Against, Answer, Goal, HintTold, Judged, Pick, Place, PlayAct, Progress, Puzzle, PuzzleAct, PuzzleTold,
     Question, Score, SetupAct, Severity, Tab, Ticket, Wish, Worth,
 };
 use ludoteca_shelf::SHELF;
+use ludoteca_view::Cut;
 
-use crate::browser::Browser;
+use crate::browser::{Browser, moves};
 
-/// A puzzle of a game: its start, in which the last move that can be made is called the solution.
+/// Creates a puzzle from the start of a game, with the last legal move as the solution.
 fn told(game: &str) -> PuzzleTold {
-    let game = ludoteca_table::find_game(SHELF, game).expect("a game");
-    let table = game.open(&Default::default(), None).expect("the usual game");
+    let kind = ludoteca_play::find_game(SHELF, game).expect("a game");
+    let game = kind.open(&Default::default(), None).expect("the usual game");
     PuzzleTold {
         number: 7,
         count: 9,
@@ -20,13 +21,13 @@ fn told(game: &str) -> PuzzleTold {
         goal: Goal::Win,
         value: 2.0,
         settings: Vec::new(),
-        position: table.position(),
-        line: table.choices().last().cloned().into_iter().collect(),
+        position: game.position().text(),
+        line: moves(&game).last().cloned().into_iter().collect(),
         earlier: vec![3, 5],
     }
 }
 
-/// A browser at a puzzle that has come; questions after that are answered by nobody.
+/// Opens a puzzle in a browser without engines.
 fn at_puzzle(path: &str, told: &PuzzleTold) -> Browser {
     let mut browser = Browser::at("/");
     browser.engines = false;
@@ -50,10 +51,10 @@ fn puzzle(browser: &Browser) -> &Puzzle {
     }
 }
 
-/// Touches what makes a move, and answers whether the engines are asked something.
+/// Touches the spots of a move and returns the ticket of the question to the engines.
 fn make(browser: &mut Browser, mv: &str) -> Option<Ticket> {
-    let table = puzzle(browser).play().expect("a board").session().table();
-    let spots = table.touches().into_iter().find(|choice| choice.mv == mv).expect("it can be touched").spots;
+    let game = puzzle(browser).play().expect("a board").session().game();
+    let spots = game.touches().into_iter().find(|choice| choice.mv == mv).expect("it can be touched").spots;
     let mut asked = None;
     for spot in spots {
         let wishes = browser.page.update(Act::Puzzle(PuzzleAct::Play(PlayAct::Touch(spot))), &mut browser.shop);
@@ -114,8 +115,7 @@ fn a_wrong_move_is_refuted_and_the_right_one_is_noted() {
         let told = told(game.name());
         let mut browser = at_puzzle(&format!("/{}/puzzles", game.name()), &told);
         assert_eq!(*puzzle(&browser).progress(), Progress::Open, "{}", game.name());
-        let table = puzzle(&browser).play().expect("a board").session().table();
-        let wrong = table.choices()[0].clone();
+        let wrong = moves(puzzle(&browser).play().expect("a board").session().game())[0].clone();
         let ticket = make(&mut browser, &wrong).expect("the engines are asked why");
         assert!(matches!(puzzle(&browser).progress(), Progress::Wrong(wrong) if wrong.answer.is_none()));
         assert!(puzzle(&browser).play().expect("a board").board(Cut::Wide).live.is_empty(), "it has to be tried again");

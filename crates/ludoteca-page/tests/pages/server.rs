@@ -1,28 +1,26 @@
-//! A server that is not there, with people elsewhere: tables in memory, calls that are lost, answers that are lost, lines that break.
+//! A server in memory for several pages.
 
 use std::collections::BTreeMap;
 
-use ludoteca_game::{Player, Settings, Turn};
+use ludoteca_game::{Player, Settings};
 use ludoteca_page::{Method, Request};
+use ludoteca_play::fair::{FairDice, Secret};
+use ludoteca_play::{Decision, Entry, Game, MoveError, Offer, find_game};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::fair::{FairChance, Secret};
-use ludoteca_table::{BorderAction, Entry, Table, find_game};
 use serde_json::{Value, json};
 
-/// A table, as much of it as the page asks for.
+/// A table, with the parts that the page asks for.
 pub(crate) struct Hosted {
-    pub(crate) game: String,
-    pub(crate) table: Box<dyn Table>,
+    pub(crate) game: Game,
     seats: [Value; 2],
     tokens: [String; 2],
     facts: Vec<Value>,
-    offers: Option<(String, u8)>,
     rematch: Option<u8>,
     pub(crate) rematched: Option<String>,
     secret: Secret,
     done: BTreeMap<String, u64>,
     clock: Option<Value>,
-    /// What is free of the next turn is said wrong by nobody: clocks stand still here.
+    /// The clocks stand still.
     left_ms: [u64; 2],
 }
 
@@ -31,7 +29,7 @@ pub(crate) struct Hosted {
 pub(crate) struct Server {
     pub(crate) tables: BTreeMap<String, Hosted>,
     number: usize,
-    /// What was answered to who sat down, by the key of the call.
+    /// The answers to joins, by the key of the call.
     joined: BTreeMap<String, String>,
 }
 
@@ -41,7 +39,7 @@ impl Hosted {
     }
 
     fn running(&self) -> Option<u8> {
-        self.table.turn().player().map(Player::number).filter(|_| self.is_full())
+        self.game.turn().player().map(Player::number).filter(|_| self.is_full())
     }
 
     fn is_full(&self) -> bool {
@@ -66,38 +64,30 @@ impl Hosted {
         self.facts.push(fact);
     }
 
-    fn commit(&mut self, entry: &Entry) -> Result<(), String> {
-        self.table.commit(entry).map_err(|why| why.to_string())?;
-        let kind = match entry {
-            Entry::Moved { .. } => "move",
-            Entry::Happened { .. } => "happened",
-            Entry::Border { .. } => "border",
-        };
-        self.push(kind, entry.by().map(Player::number), Some(entry.text().to_owned()));
-        self.offers = match entry {
-            Entry::Border { by, action: BorderAction::Offer(offer) } => {
-                let what = if *offer == ludoteca_table::Offer::Draw { "draw" } else { "takeback" };
-                Some((what.to_owned(), by.number()))
-            }
-            _ => None,
-        };
-        Ok(())
-    }
-
-    fn settle(&mut self) {
-        while self.is_full() && self.table.turn() == Turn::Nature {
-            let secret = self.secret;
-            let chances = self.table.chances();
-            let entry =
-                self.table.certain().or_else(|| self.table.unfold(&mut FairChance::new(&secret, ["", ""], chances)));
-            self.commit(&entry.expect("nature's turn")).expect("it can happen");
+    /// Commits a decision with the dice that follow.
+    fn commit(&mut self, mut decision: Decision) {
+        self.game.settle_decision(&mut decision, &mut FairDice { secret: &self.secret, words: ["", ""] });
+        for step in self.game.commit(decision).steps {
+            let kind = match step.entry {
+                Entry::Move { .. } => "move",
+                Entry::Chance { .. } => "happened",
+                Entry::Action { .. } => "border",
+            };
+            self.push(kind, step.entry.by().map(Player::number), Some(step.entry.text().to_owned()));
         }
     }
 
-    fn say(&mut self, by: Player, call: &str, body: &Value) -> Result<(), String> {
+    /// Rolls the first dice once both players are there.
+    fn start(&mut self) {
+        if self.is_full() {
+            self.commit(self.game.undecided());
+        }
+    }
+
+    fn play(&mut self, by: Player, call: &str, body: &Value) -> Result<(), MoveError> {
         let text = match (call, body["answer"].as_str()) {
             ("move", _) => body["move"].as_str().expect("a move").to_owned(),
-            ("resign", _) => self.table.resignation().unwrap_or("@resign").to_owned(),
+            ("resign", _) => self.game.kind().info.resignation.unwrap_or("@resign").to_owned(),
             ("forfeit", _) => "@forfeit".to_owned(),
             ("draw" | "takeback", answer) => format!("@{}-{call}", answer.unwrap_or("offer")),
             ("rematch", answer) => {
@@ -113,32 +103,24 @@ impl Hosted {
                 }
                 return Ok(());
             }
-            _ => return Err(format!("no call {call}")),
+            _ => panic!("no call {call}"),
         };
-        if self.table.turn().outcome().is_some() {
-            return Err("over".to_owned());
-        }
-        for entry in self.table.decide_all(by, &text).map_err(|why| why.to_string())? {
-            self.commit(&entry)?;
-        }
-        self.settle();
+        self.commit(self.game.decide(by, &text)?);
         Ok(())
     }
 
-    /// The table as everybody may see it.
+    /// Returns the table as the API shows it.
     pub(crate) fn view(&self, id: &str) -> Value {
         let settings: serde_json::Map<String, Value> =
-            self.table.settings().iter().map(|(key, value)| (key.to_string(), value.to_string().into())).collect();
-        let offers: Vec<Value> = self
-            .offers
-            .iter()
-            .map(|(what, by)| json!({ "what": what, "by": by }))
-            .chain(self.rematch.map(|by| json!({ "what": "rematch", "by": by })))
-            .collect();
-        let over = self.table.turn().outcome().is_some();
+            self.game.settings().iter().map(|(key, value)| (key.to_string(), value.to_string().into())).collect();
+        let name = |offer: Offer| if offer == Offer::Draw { "draw" } else { "takeback" };
+        let offer = self.game.offer().map(|(by, offer)| json!({ "what": name(offer), "by": by.number() }));
+        let offers: Vec<Value> =
+            offer.into_iter().chain(self.rematch.map(|by| json!({ "what": "rematch", "by": by }))).collect();
+        let over = self.game.turn().outcome().is_some();
         let secret = over.then(|| self.secret.to_hex());
         json!({
-            "id": id, "version": self.version(), "game": self.game, "settings": settings, "start": null,
+            "id": id, "version": self.version(), "game": self.game.kind().name(), "settings": settings, "start": null,
             "seats": self.seats, "clocks": self.clocks(), "offers": offers, "entries": self.facts,
             "closed": null, "rematch": self.rematched, "listed": true,
             "dice": { "commitment": self.secret.commitment().to_hex(), "words": ["", ""], "secret": secret },
@@ -153,7 +135,7 @@ impl Hosted {
         Player::BOTH.into_iter().find(|player| Some(self.tokens[player.index()].as_str()) == token)
     }
 
-    /// Who is there and how the clocks stand, as a socket of this token hears it.
+    /// Returns the message about presence and clocks for a socket with this token.
     pub(crate) fn presence(&self, token: Option<&str>) -> Value {
         let seat = self.seat_of(token).map(Player::number);
         json!({ "type": "presence", "seq": self.version(), "seat": seat, "present": [1, 2], "watching": 0, "clocks": self.clocks() })
@@ -161,7 +143,7 @@ impl Hosted {
 }
 
 impl Server {
-    /// Does what a request asks for.
+    /// Handles a request.
     pub(crate) fn answer(&mut self, request: &Request) -> (u16, String) {
         let path = request.path.strip_prefix("/api/v1/games").expect("of the server");
         let body: Value = request.body.as_deref().map_or(Value::Null, |body| serde_json::from_str(body).expect("JSON"));
@@ -192,18 +174,16 @@ impl Server {
         let id = format!("t{}", &key[..8]);
         if !self.tables.contains_key(&id) {
             self.number += 1;
-            let game = find_game(SHELF, body["game"].as_str().expect("a game")).expect("of the shelf");
+            let kind = find_game(SHELF, body["game"].as_str().expect("a game")).expect("of the shelf");
             let given = body["settings"].as_object().expect("settings");
             let pairs = given.iter().map(|(key, value)| (key.as_str(), value.as_str().expect("text")));
-            let settings = Settings::read(game.known_settings(), pairs).expect("settings");
-            let table = game.open(&settings, body["position"].as_str()).expect("a table");
+            let settings = Settings::read(kind.info.settings, pairs).expect("settings");
+            let game = kind.open(&settings, body["position"].as_str()).expect("a position");
             let mut hosted = Hosted {
-                game: game.name().to_owned(),
-                table,
+                game,
                 seats: [body["seats"][0].clone(), body["seats"][1].clone()],
                 tokens: [1, 2].map(|player| format!("lud_{id}_{player}")),
                 facts: Vec::new(),
-                offers: None,
                 rematch: None,
                 rematched: None,
                 secret: Secret::from_seed(self.number as u64),
@@ -211,7 +191,7 @@ impl Server {
                 clock: body.get("clock").cloned(),
                 left_ms: [90_000; 2],
             };
-            hosted.settle();
+            hosted.start();
             self.tables.insert(id.clone(), hosted);
         }
         let hosted = &self.tables[&id];
@@ -241,7 +221,7 @@ impl Server {
         };
         hosted.seats[place] = json!({ "who": "human", "name": body["name"] });
         hosted.push("joined", Some(place as u8 + 1), body["name"].as_str().map(str::to_owned));
-        hosted.settle();
+        hosted.start();
         let token = hosted.tokens[place].clone();
         let answer = json!({ "game": hosted.view(id), "player": place + 1, "token": token, "link": "" }).to_string();
         self.joined.insert(key, answer.clone());
@@ -263,18 +243,18 @@ impl Server {
             let version = hosted.version();
             return (412, json!({ "code": "stale", "detail": "stale", "version": version }).to_string());
         }
-        match hosted.say(by, call, body) {
+        match hosted.play(by, call, body) {
             Ok(()) => {
                 hosted.done.insert(key, hosted.version());
                 (200, hosted.view(id).to_string())
             }
-            Err(why) => refused(422, "illegal-move", &why),
+            Err(error) => refused(422, "illegal-move", &error.to_string()),
         }
     }
 }
 
 fn brief(id: &str, table: &Hosted) -> Value {
     let settings: serde_json::Map<String, Value> =
-        table.table.settings().iter().map(|(key, value)| (key.to_string(), value.to_string().into())).collect();
-    json!({ "id": id, "game": table.game, "created": "", "players": table.seats, "settings": settings, "position": null, "clock": table.clock })
+        table.game.settings().iter().map(|(key, value)| (key.to_string(), value.to_string().into())).collect();
+    json!({ "id": id, "game": table.game.kind().name(), "created": "", "players": table.seats, "settings": settings, "position": null, "clock": table.clock })
 }

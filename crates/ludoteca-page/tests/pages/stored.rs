@@ -8,8 +8,8 @@ use std::fmt::Write;
 use expect_test::expect_file;
 use ludoteca_game::Player;
 use ludoteca_page::{Act, Against, Archive, KeptSeat, Look, Place, PlayAct, Score, SetupAct, Standing, Wish};
+use ludoteca_play::{Game, Session, find_game};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::{Session, Table, find_game};
 
 use crate::browser::{Browser, Shop};
 
@@ -29,11 +29,11 @@ fn browser() -> Browser {
     browser
 }
 
-fn described(table: &dyn Table) -> String {
-    let turn = table.turn();
+fn described(game: &Game) -> String {
+    let turn = game.turn();
     let winner = turn.outcome().map(|outcome| outcome.winner.map_or(0, Player::number));
     let to_act = turn.anyone().map(Player::number);
-    format!("{} score {:?} to act {to_act:?} winner {winner:?}", table.position(), table.score())
+    format!("{} score {:?} to act {to_act:?} winner {winner:?}", game.position().text(), game.score())
 }
 
 fn seats(session: &Session) -> String {
@@ -53,7 +53,7 @@ fn every_game_in_the_storage_of_a_browser_opens() {
         writeln!(text, "## {} {} {standing} {:?} {}", stored.game, stored.id, stored.score, stored.title)
             .expect("text grows");
         let board = stored.board(find_game(SHELF, &stored.game).expect("a game")).expect("a position");
-        writeln!(text, "listed: {}", described(board.as_ref())).expect("text grows");
+        writeln!(text, "listed: {}", described(&board)).expect("text grows");
         if stored.there.is_some() {
             let seat = KeptSeat::read(&browser.shop.kept[&KeptSeat::key(&stored.id)]).expect("a seat");
             writeln!(text, "seat: {} {:?} {:?}", seat.token, seat.player.map(Player::number), seat.invitation)
@@ -62,8 +62,8 @@ fn every_game_in_the_storage_of_a_browser_opens() {
         }
         browser.act(Act::Arrive(stored.address().to_string()));
         let play = browser.play();
-        writeln!(text, "opened: {}", described(play.session().table())).expect("text grows");
-        let entries: Vec<String> = play.session().table().entries().iter().map(ToString::to_string).collect();
+        writeln!(text, "opened: {}", described(play.session().game())).expect("text grows");
+        let entries: Vec<String> = play.session().game().entries().map(ToString::to_string).collect();
         writeln!(
             text,
             "seats: {}\nlines: {}\nentries: {}",
@@ -73,7 +73,7 @@ fn every_game_in_the_storage_of_a_browser_opens() {
         )
         .expect("text grows");
         browser.at_board(PlayAct::Look(Look::Line(2)));
-        writeln!(text, "after line 2: {}", described(browser.play().table_shown())).expect("text grows");
+        writeln!(text, "after line 2: {}", described(browser.play().game_shown())).expect("text grows");
     }
     expect_file!["stored/games.txt"].assert_eq(&text);
 }
@@ -131,18 +131,18 @@ fn place(browser: &mut Browser) -> String {
     {
         browser.setup(SetupAct::Start);
         let session = browser.play().session();
-        let settings = session.table().settings();
+        let settings = session.game().settings();
         let settings: Vec<String> = settings.iter().map(|(key, value)| format!("{key}={value}")).collect();
         let settings = settings.join(" ");
-        return format!("new game: {} | {settings} | {}", seats(session), described(session.table()));
+        return format!("new game: {} | {settings} | {}", seats(session), described(session.game()));
     }
     match browser.page.place() {
         Place::Home => "home".to_owned(),
         Place::Games(_) => "games".to_owned(),
-        Place::Setup(setup) => format!("choices for a table: {}", described(setup.table().expect("a table").as_ref())),
-        Place::Play(play) => format!("game: {} | {}", seats(play.session()), described(play.table_shown())),
-        Place::Lesson(lesson) => format!("lesson: {}", described(lesson.play().session().table())),
-        Place::Puzzle(puzzle) => format!("puzzle of {}", puzzle.game().name()),
+        Place::Setup(setup) => format!("choices for a table: {}", described(&setup.open().expect("a game"))),
+        Place::Play(play) => format!("game: {} | {}", seats(play.session()), described(play.game_shown())),
+        Place::Lesson(lesson) => format!("lesson: {}", described(lesson.play().session().game())),
+        Place::Puzzle(puzzle) => format!("puzzle of {}", puzzle.kind().name()),
         Place::Editor(editor) => format!("editor: {}", editor.position()),
         Place::Rules(game) => format!("rules of {}", game.name()),
         Place::Lobby(_) => "tables".to_owned(),

@@ -1,93 +1,89 @@
-//! What a seat can say.
+//! Calls of a player at a seat.
+//!
+//! Calls that every game has are typed here. The calls of the games themselves, such as rolling dice, come from the registry: each
+//! gets its route and its part of the OpenAPI document from its description.
+
+use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::header::ETAG;
 use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
-use ludoteca_table::Offer;
+use axum::routing::post;
+use ludoteca_game::{Call as GameCall, CallField, FieldKind};
+use ludoteca_play::{GameType, Offer};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use utoipa::ToSchema;
+use utoipa::openapi::path::{Operation, Paths};
+use utoipa::openapi::request_body::RequestBodyBuilder;
+use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, SchemaType, Type};
+use utoipa::openapi::{Content, HttpMethod, RefOr, Required};
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter};
+use utoipa_axum::routes;
 
 use super::{ProblemView, shown};
 use crate::app::App;
 use crate::code::Code;
-use crate::hosted::{Call, GameView, Hosted, Now, Reply};
+use crate::live_game::{Answer, Call, GameView, LiveGame, Now};
 use crate::messages;
 use crate::problem::Problem;
-use crate::said::{Asker, Named, Seated};
+use crate::request::{Caller, GameIdPath, SeatedBody};
 
-/// A move: in the notation of the game, or by where a piece goes from and to.
+/// A move, either in the notation of the game or by its origin and destination.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MoveRequest {
     /// The move in notation.
     r#move: Option<String>,
-    /// Where it begins: a place of the board as a number or a name.
+    /// Origin: a place of the board as a number or a name.
     from: Option<Value>,
-    /// Where it ends; if it is left out, the higher die that is legal decides.
+    /// Destination. May be omitted if the game can complete a move from its origin.
     to: Option<Value>,
 }
 
-/// Nothing.
+/// Empty request body.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Nothing {}
+pub(crate) struct EmptyBody {}
 
-/// A double.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct DoubleRequest {
-    /// Whether it is meant at once, without being asked back.
-    #[serde(default)]
-    confirm: bool,
-}
-
-/// A resignation.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct ResignRequest {
-    /// How much is given up, where the game counts that.
-    size: Option<String>,
-}
-
-/// An offer, or the answer to one.
+/// An offer, or an answer to the opponent's.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OfferRequest {
-    /// What is said; `offer` unless it is given.
+    /// `offer` (default), `accept` or `refuse`.
     #[serde(default)]
     answer: OfferAnswer,
 }
 
-/// What can be said about an offer.
+/// The part of a player in an offer.
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum OfferAnswer {
-    /// Offers it.
+    /// Makes the offer.
     #[default]
     Offer,
-    /// Accepts it.
+    /// Accepts the opponent's offer.
     Accept,
-    /// Refuses it.
+    /// Refuses the opponent's offer.
     Refuse,
 }
 
-/// What somebody wants whose opponent has vanished.
+/// A claim against an opponent who has vanished.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ClaimRequest {
-    /// To win, or to leave without a result.
+    /// `win` to win the game, `abort` to close it without a result.
     result: ClaimResult,
 }
 
-/// What can be claimed.
+/// The result that is claimed.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum ClaimResult {
-    /// The game.
+    /// The game is won.
     Win,
-    /// To leave without a result.
+    /// The game is closed without a result.
     Abort,
 }
 
@@ -99,52 +95,52 @@ pub(crate) struct WordRequest {
     word: String,
 }
 
-impl From<OfferAnswer> for Reply {
-    fn from(answer: OfferAnswer) -> Reply {
+impl From<OfferAnswer> for Answer {
+    fn from(answer: OfferAnswer) -> Answer {
         match answer {
-            OfferAnswer::Offer => Reply::Offer,
-            OfferAnswer::Accept => Reply::Accept,
-            OfferAnswer::Refuse => Reply::Refuse,
+            OfferAnswer::Offer => Answer::Offer,
+            OfferAnswer::Accept => Answer::Accept,
+            OfferAnswer::Refuse => Answer::Refuse,
         }
     }
 }
 
-/// What says that a wish about the answer was granted, as RFC 7240 has it.
+/// The header that confirms `Prefer`, see RFC 7240.
 const PREFERENCE_APPLIED: HeaderName = HeaderName::from_static("preference-applied");
 
-/// Carries out a call of the seat whose token came with it.
-async fn carry_out(app: &App, id: &Named, by: &Asker, call: Call) -> Result<Response, Problem> {
-    let token = by.token()?;
-    let decide = |hosted: &Hosted, now: &Now| {
-        let player = hosted.seat_of(token).ok_or_else(Problem::wrong_token)?;
-        Ok(hosted.decide(player, &call, now)?)
+/// Carries out a call for the seat of the caller's token.
+async fn carry_out(app: &App, id: &GameIdPath, caller: &Caller, call: Call) -> Result<Response, Problem> {
+    let token = caller.token()?;
+    let decide = |live: &LiveGame, now: &Now| {
+        let player = live.seat_of(token).ok_or_else(Problem::wrong_token)?;
+        Ok(live.decide(player, &call, now)?)
     };
-    if by.minimal {
-        let version = app.act_telling(&id.0, &by.write, decide, |hosted, _| hosted.version()).await?;
-        let said = [(ETAG, format!("\"{version}\"")), (PREFERENCE_APPLIED, "return=minimal".to_owned())];
-        return Ok((StatusCode::NO_CONTENT, said).into_response());
+    if caller.minimal {
+        let version = app.change_with(&id.0, &caller.preconditions, decide, |live, _| live.version()).await?;
+        let headers = [(ETAG, format!("\"{version}\"")), (PREFERENCE_APPLIED, "return=minimal".to_owned())];
+        return Ok((StatusCode::NO_CONTENT, headers).into_response());
     }
-    Ok(shown(&app.act(&id.0, &by.write, decide).await?))
+    Ok(shown(&app.change(&id.0, &caller.preconditions, decide).await?))
 }
 
-/// The handler of a call, with its description.
+/// Defines the handler of a call that every game has, with its description.
 macro_rules! call {
-    ($(#[$doc:meta])* $name:ident, $path:literal, $body:ty, |$said:ident, $app:ident| $call:expr) => {
+    ($(#[$doc:meta])* $name:ident, $path:literal, $body:ty, |$body_name:ident, $app:ident| $call:expr) => {
         $(#[$doc])*
         #[utoipa::path(
             post,
             path = $path,
             tag = "calls",
             params(
-                ("id" = String, Path, description = "the name of the table"),
-                ("if-match" = Option<String>, Header, pattern = r#"^(\*|"?[0-9]{1,18}"?)$"#, description = "the version that it was decided on, in quotes"),
-                ("idempotency-key" = Option<String>, Header, max_length = 200, pattern = "^[!-~]+$", description = "what the request is called, so that it can be repeated"),
+                ("id" = String, Path, description = "identifier of the table"),
+                ("if-match" = Option<String>, Header, pattern = r#"^(\*|"?[0-9]{1,18}"?)$"#, description = "the version that the caller has seen, in quotes"),
+                ("idempotency-key" = Option<String>, Header, max_length = 200, pattern = "^[!-~]+$", description = "a unique name of the request, so that it can be repeated safely"),
                 ("prefer" = Option<String>, Header, description = "`return=minimal` for an answer without the table"),
             ),
             request_body(content = $body),
             security(("seat" = [])),
             responses(
-                (status = 200, description = "the table after it", body = GameView),
+                (status = 200, description = "the table after the call", body = GameView),
                 (status = 204, description = "done, where `Prefer: return=minimal` asked for no more; the version is the `ETag`"),
                 (status = "4XX", description = "refused; nothing has changed", body = ProblemView, content_type = "application/problem+json"),
                 (status = "5XX", description = "nothing has changed", body = ProblemView, content_type = "application/problem+json"),
@@ -152,94 +148,53 @@ macro_rules! call {
         )]
         pub(super) async fn $name(
             State($app): State<App>,
-            id: Named,
-            Seated($said): Seated<$body>,
+            id: GameIdPath,
+            SeatedBody(request): SeatedBody<$body>,
         ) -> Result<Response, Problem> {
+            let $body_name = request.body;
             let call: Result<Call, Problem> = $call;
-            carry_out(&$app, &id, &$said.by, call?).await
+            carry_out(&$app, &id, &request.caller, call?).await
         }
-    };
-}
-
-/// A call of the lifecycle that says nothing but its name.
-macro_rules! plain_call {
-    ($(#[$doc:meta])* $name:ident, $path:literal, $word:literal) => {
-        call! { $(#[$doc])* $name, $path, Nothing, |said, app| {
-            let Nothing {} = said.what;
-            Ok(Call::Lifecycle { name: $word, confirm: false })
-        } }
     };
 }
 
 call! {
     /// Makes a move.
-    say_move, "/games/{id}/move", MoveRequest, |said, app| spelled(&said.what).map(Call::Move)
-}
-plain_call! {
-    /// Rolls the dice, confirms a play, begins the next game.
-    roll, "/games/{id}/roll", "roll"
-}
-call! {
-    /// Offers a double, confirms the offer, beavers.
-    double, "/games/{id}/double", DoubleRequest, |said, app| Ok(Call::Lifecycle { name: "double", confirm: said.what.confirm })
-}
-plain_call! {
-    /// Takes a double.
-    accept_double, "/games/{id}/accept-double", "accept-double"
-}
-plain_call! {
-    /// Drops a double.
-    reject_double, "/games/{id}/reject-double", "reject-double"
-}
-plain_call! {
-    /// Takes back the last step of the own turn.
-    undo, "/games/{id}/undo", "undo"
-}
-call! {
-    /// Gives up what is being played.
-    resign, "/games/{id}/resign", ResignRequest, |said, app| Ok(Call::Resign { size: said.what.size.clone() })
-}
-plain_call! {
-    /// Accepts a resignation.
-    accept_resignation, "/games/{id}/accept-resignation", "accept-resignation"
-}
-plain_call! {
-    /// Refuses a resignation.
-    refuse_resignation, "/games/{id}/refuse-resignation", "refuse-resignation"
+    say_move, "/games/{id}/move", MoveRequest, |body, app| move_text(&body).map(Call::Move)
 }
 call! {
     /// Gives up everything: the whole match.
-    forfeit, "/games/{id}/forfeit", Nothing, |said, app| {
-        let Nothing {} = said.what;
+    forfeit, "/games/{id}/forfeit", EmptyBody, |body, app| {
+        let EmptyBody {} = body;
         Ok(Call::Forfeit)
     }
 }
 call! {
-    /// Asks to take back the last own decision, or answers that.
-    takeback, "/games/{id}/takeback", OfferRequest, |said, app| Ok(Call::Offer(Offer::Takeback, said.what.answer.into()))
+    /// Asks to take back the player's own last decision, or answers such a request.
+    takeback, "/games/{id}/takeback", OfferRequest, |body, app| Ok(Call::Offer(Offer::Takeback, body.answer.into()))
 }
 call! {
-    /// Offers a draw, or answers that.
-    draw, "/games/{id}/draw", OfferRequest, |said, app| Ok(Call::Offer(Offer::Draw, said.what.answer.into()))
+    /// Offers a draw, or answers the offer.
+    draw, "/games/{id}/draw", OfferRequest, |body, app| Ok(Call::Offer(Offer::Draw, body.answer.into()))
 }
 call! {
-    /// Wants to play again, or answers that.
-    rematch, "/games/{id}/rematch", OfferRequest, |said, app| Ok(Call::Rematch(said.what.answer.into()))
+    /// Offers a rematch, or answers the offer.
+    rematch, "/games/{id}/rematch", OfferRequest, |body, app| Ok(Call::Rematch(body.answer.into()))
 }
 call! {
     /// Wins, or leaves, because the opponent has vanished.
-    claim, "/games/{id}/claim", ClaimRequest, |said, app| Ok(Call::Claim {
-        win: said.what.result == ClaimResult::Win,
+    claim, "/games/{id}/claim", ClaimRequest, |body, app| Ok(Call::Claim {
+        win: body.result == ClaimResult::Win,
         after_ms: i64::from(app.config.claim_minutes) * 60_000,
     })
 }
 call! {
-    /// Adds a word to the dice before they fall.
-    word, "/games/{id}/word", WordRequest, |said, app| Ok(Call::Word(said.what.word.clone()))
+    /// Adds a word to the dice before they are rolled.
+    word, "/games/{id}/word", WordRequest, |body, app| Ok(Call::Word(body.word))
 }
 
-/// The text of a move.
-fn spelled(request: &MoveRequest) -> Result<String, Problem> {
+/// Returns the text of a move.
+fn move_text(request: &MoveRequest) -> Result<String, Problem> {
     let place = |value: &Value| match value {
         Value::String(text) => Some(text.clone()),
         Value::Number(number) => Some(number.to_string()),
@@ -252,4 +207,99 @@ fn spelled(request: &MoveRequest) -> Result<String, Problem> {
         _ => None,
     };
     text.ok_or_else(|| Problem::new(StatusCode::BAD_REQUEST, Code::BadBody, messages::no_move()))
+}
+
+/// The call that every game has: by its own rules, or as an action that gives up everything.
+const RESIGN: GameCall = GameCall::new("resign", "Resigns the game that is being played.");
+
+/// A call that games define. Games that define it under the same name share its route.
+struct OwnCall {
+    name: &'static str,
+    summary: &'static str,
+    fields: Vec<&'static CallField>,
+}
+
+/// Adds a route for each call that the games define. A name that is a route already is only available as a move.
+pub(super) fn with_own_calls(router: OpenApiRouter<App>, games: &[&'static GameType]) -> OpenApiRouter<App> {
+    let (_, forfeit, _): UtoipaMethodRouter<App> = routes!(forfeit);
+    let template = forfeit.get_path_operation("/games/{id}/forfeit", HttpMethod::Post).expect("`forfeit` is a route");
+    own_calls(games).into_iter().fold(router, |router, call| {
+        let path = format!("/games/{{id}}/{}", call.name);
+        if router.get_openapi().paths.paths.contains_key(&path) {
+            return router;
+        }
+        let mut paths = Paths::new();
+        paths.add_path_operation(path, vec![HttpMethod::Post], call.operation(template.clone()));
+        let call = Arc::new(call);
+        let handler =
+            move |State(app): State<App>, id: GameIdPath, SeatedBody(request): SeatedBody<Map<String, Value>>| {
+                let call = Arc::clone(&call);
+                async move { carry_out(&app, &id, &request.caller, call.read(request.body)?).await }
+            };
+        router.routes((Vec::new(), paths, post(handler)))
+    })
+}
+
+fn own_calls(games: &[&'static GameType]) -> Vec<OwnCall> {
+    let mut all: Vec<OwnCall> = Vec::new();
+    for call in std::iter::once(&RESIGN).chain(games.iter().flat_map(|game| game.info.calls)) {
+        match all.iter_mut().find(|known| known.name == call.name) {
+            Some(known) => known.fields.extend(call.fields),
+            None => all.push(OwnCall { name: call.name, summary: call.summary, fields: call.fields.iter().collect() }),
+        }
+    }
+    all
+}
+
+impl OwnCall {
+    /// Reads the body of a request.
+    fn read(&self, body: Map<String, Value>) -> Result<Call, Problem> {
+        for (name, value) in &body {
+            let mut kinds = self.fields.iter().filter(|field| field.name == name).map(|field| field.kind).peekable();
+            let why = match kinds.peek() {
+                None => format!("unknown field `{name}`"),
+                Some(kind) => format!("field `{name}`: expected {}", kind_name(*kind)),
+            };
+            if !kinds.any(|kind| fits(kind, value)) {
+                return Err(Problem::new(StatusCode::BAD_REQUEST, Code::BadBody, messages::bad_body(why)));
+            }
+        }
+        Ok(if self.name == RESIGN.name { Call::Resign(body) } else { Call::Own(self.name, body) })
+    }
+
+    /// Describes the call, after the pattern of a call without fields.
+    fn operation(&self, template: Operation) -> Operation {
+        let mut body = ObjectBuilder::new().additional_properties(Some(AdditionalProperties::FreeForm(false)));
+        for field in &self.fields {
+            let schema_type = match field.kind {
+                FieldKind::Argument => SchemaType::from_iter([Type::String, Type::Null]),
+                FieldKind::Confirmation => Type::Boolean.into(),
+            };
+            let schema = ObjectBuilder::new().schema_type(schema_type).description(Some(field.summary));
+            body = body.property(field.name, schema);
+        }
+        let body = RequestBodyBuilder::new()
+            .content("application/json", Content::new(Some(body)))
+            .required(Some(Required::True))
+            .build();
+        let mut operation = template;
+        operation.summary = Some(self.summary.to_owned());
+        operation.operation_id = Some(self.name.replace('-', "_"));
+        operation.request_body = Some(RefOr::T(body));
+        operation
+    }
+}
+
+const fn kind_name(kind: FieldKind) -> &'static str {
+    match kind {
+        FieldKind::Argument => "a string",
+        FieldKind::Confirmation => "a boolean",
+    }
+}
+
+fn fits(kind: FieldKind, value: &Value) -> bool {
+    match kind {
+        FieldKind::Argument => value.is_string() || value.is_null(),
+        FieldKind::Confirmation => value.is_boolean(),
+    }
 }

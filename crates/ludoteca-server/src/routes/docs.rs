@@ -1,9 +1,10 @@
-//! The description of the addresses, and a page to read it and to try them, without any network.
+//! The OpenAPI document, and a page that shows it without loading anything from other servers.
 
 use std::fmt::Write as _;
 
 use axum::Router;
 use axum::body::Body;
+use axum::extract::State;
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse, Json, Response};
 use axum::routing::get;
@@ -15,7 +16,7 @@ use crate::code::Code;
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; \
                       frame-ancestors 'none'";
 
-/// The page and what belongs to it.
+/// Serves the page and its files.
 pub(super) fn router() -> Router<App> {
     Router::new()
         .route("/docs", get(|| async { file("text/html; charset=utf-8", page()) }))
@@ -23,18 +24,18 @@ pub(super) fn router() -> Router<App> {
         .route("/docs/page.css", get(|| async { file("text/css; charset=utf-8", include_str!("docs/page.css")) }))
 }
 
-/// The description of every address, as OpenAPI 3.1 has it.
+/// Returns this document.
 #[utoipa::path(
     get,
     path = "/openapi.json",
     tag = "operations",
     responses((status = 200, description = "the description", body = Object, content_type = "application/json"))
 )]
-pub(super) async fn openapi() -> Json<OpenApi> {
-    Json(super::description())
+pub(super) async fn openapi(State(app): State<App>) -> Json<OpenApi> {
+    Json(super::description(app.games))
 }
 
-/// The page, with a paragraph for every problem: the `type` of a problem leads to it.
+/// Writes the page, with a paragraph for every problem: the `type` of a problem links to it.
 fn page() -> String {
     let mut problems = String::new();
     for code in Code::ALL {
@@ -48,7 +49,7 @@ fn page() -> String {
     include_str!("docs/page.html").replace("<!-- problems -->", problems.trim_end())
 }
 
-/// A sentence of ours as HTML: what stands between backquotes is code.
+/// Writes one of our own sentences as HTML, with code between backquotes.
 fn marked(text: &str) -> String {
     let mut html = String::new();
     for (place, part) in text.split('`').enumerate() {

@@ -1,4 +1,4 @@
-//! What an engine makes of a position.
+//! Analysis of positions by an engine.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Json;
 use ludoteca_engines::{Limits, hint as best, worths};
 use ludoteca_game::{Message, Player, Turn};
-use ludoteca_table::Table;
+use ludoteca_play::{ForcedOnly, Game, MoveError};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -15,90 +15,94 @@ use utoipa::ToSchema;
 use super::ProblemView;
 use crate::app::App;
 use crate::code::Code;
-use crate::hosted::{Header, HeaderSeat, open_table};
+use crate::live_game::{Header, HeaderSeat, open_game};
 use crate::messages;
 use crate::problem::Problem;
-use crate::said::{Named, Said, bearer};
+use crate::request::{GameIdPath, JsonBody, bearer};
 
-/// How long an engine thinks about one question.
+/// The longest time for which an engine thinks.
 const THINK: Duration = Duration::from_secs(3);
 
-/// How long a question waits for an engine.
+/// The longest time for which a request waits for an engine.
 const WAIT: Duration = Duration::from_secs(5);
 
-/// The most moves that lead to a position.
+/// The maximum number of moves in a request.
 const MOVES_MAX: usize = 2_000;
 
-/// A position to be looked at.
+/// A position to analyse.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AnalysisRequest {
-    /// The name of the game.
+    /// Name of the game.
     game: String,
-    /// Its settings.
+    /// Settings of the game.
     #[serde(default)]
     #[schema(value_type = Object)]
     settings: Map<String, Value>,
-    /// Where it begins, if not as usual.
+    /// Position at the start; the usual one if omitted.
     position: Option<String>,
-    /// What was played from there.
+    /// Moves played from there.
     #[serde(default)]
     moves: Vec<String>,
-    /// The dice on the table, such as `[3, 1]`.
+    /// Dice on the board, such as `[3, 1]`.
     dice: Option<Vec<u8>>,
 }
 
-/// What an engine makes of it.
+/// The result of an analysis.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Analysis {
-    /// What it would do in this turn, in order.
+    /// Best moves of this turn, in order.
     pub(crate) best: Vec<String>,
-    /// In whose eyes the values are.
+    /// Player from whose point of view all values are.
     pub(crate) eyes: u8,
-    /// What the position is worth to that player, in the unit of the game.
+    /// Value of the position, in the unit of the game.
     pub(crate) value: f64,
-    /// Whether that is proved.
+    /// True if the value is proved.
     pub(crate) exact: bool,
-    /// What each move is worth, the best first.
+    /// Moves with their values, best first.
     pub(crate) moves: Vec<MoveWorth>,
-    /// How many positions were looked at.
+    /// Number of positions visited.
     pub(crate) nodes: u64,
-    /// How long it took.
+    /// Time taken.
     pub(crate) ms: u64,
 }
 
-/// What a move is worth.
+/// A move with its value.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct MoveWorth {
-    /// The move.
+    /// Move in notation.
     pub(crate) r#move: String,
-    /// What it is worth to whoever makes it.
+    /// Value to the player who makes it.
     pub(crate) value: f64,
-    /// Whether that is proved.
+    /// True if the value is proved.
     pub(crate) exact: bool,
 }
 
-/// What the best engine would do at a table.
+/// Analyses the position of a game.
 #[utoipa::path(
     post,
     path = "/games/{id}/hint",
     tag = "engine",
-    params(("id" = String, Path, description = "the name of the table")),
+    params(("id" = String, Path, description = "identifier of the table")),
     security(("seat" = [])),
     responses(
-        (status = 200, description = "the advice", body = Analysis),
+        (status = 200, description = "the analysis", body = Analysis),
         (status = "4XX", description = "refused", body = ProblemView, content_type = "application/problem+json"),
         (status = "5XX", description = "all engines are busy", body = ProblemView, content_type = "application/problem+json"),
     )
 )]
-pub(super) async fn hint(State(app): State<App>, id: Named, headers: HeaderMap) -> Result<Json<Analysis>, Problem> {
+pub(super) async fn hint(
+    State(app): State<App>,
+    id: GameIdPath,
+    headers: HeaderMap,
+) -> Result<Json<Analysis>, Problem> {
     let missing = || Problem::new(StatusCode::UNAUTHORIZED, Code::NoToken, messages::no_token());
     let token = bearer(&headers)?.ok_or_else(missing)?;
-    let table = app.read(&id.0, |hosted, _| hosted.seat_of(&token).map(|_| hosted.table.boxed_clone())).await?;
-    analyse(&app, table.ok_or_else(Problem::wrong_token)?).await.map(Json)
+    let game = app.read(&id.0, |live, _| live.seat_of(&token).map(|_| live.game.clone())).await?;
+    analyze(&app, game.ok_or_else(Problem::wrong_token)?).await.map(Json)
 }
 
-/// What the best engine makes of a position.
+/// Analyses a position.
 #[utoipa::path(
     post,
     path = "/analysis",
@@ -110,14 +114,17 @@ pub(super) async fn hint(State(app): State<App>, id: Named, headers: HeaderMap) 
         (status = "5XX", description = "all engines are busy", body = ProblemView, content_type = "application/problem+json"),
     )
 )]
-pub(super) async fn analysis(State(app): State<App>, said: Said<AnalysisRequest>) -> Result<Json<Analysis>, Problem> {
-    let AnalysisRequest { game, settings, position, moves, dice } = said.what;
-    let nobody = || HeaderSeat { who: "open".to_owned(), name: None, token: None, word: String::new() };
+pub(super) async fn analysis(
+    State(app): State<App>,
+    request: JsonBody<AnalysisRequest>,
+) -> Result<Json<Analysis>, Problem> {
+    let AnalysisRequest { game, settings, position, moves, dice } = request.body;
+    let open = || HeaderSeat { who: "open".to_owned(), name: None, token: None, word: String::new() };
     let header = Header {
         game,
         settings,
         position,
-        seats: [nobody(), nobody()],
+        seats: [open(), open()],
         clock: None,
         metadata: Default::default(),
         secret: String::new(),
@@ -127,35 +134,28 @@ pub(super) async fn analysis(State(app): State<App>, said: Said<AnalysisRequest>
         rematch_of: None,
     };
     let wrong = |why: Message| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, Code::WrongPosition, why);
-    let mut table = open_table(app.games, &header).map_err(wrong)?;
+    let refused = |error: MoveError| wrong(error.message);
+    let mut game = open_game(app.games, &header).map_err(wrong)?;
     if moves.len() > MOVES_MAX {
         return Err(wrong(messages::bad_request().into()));
     }
     for text in &moves {
-        settle(table.as_mut());
-        let by = table.turn().anyone().unwrap_or(Player::One);
-        let entries = table.decide_all(by, text).map_err(wrong)?;
-        entries.iter().try_for_each(|entry| table.commit(entry)).map_err(wrong)?;
+        game.settle(&mut ForcedOnly);
+        let by = game.turn().anyone().unwrap_or(Player::One);
+        let decision = game.decide(by, text).map_err(refused)?;
+        game.commit(decision);
     }
     if let Some(dice) = dice {
         let text: Vec<String> = dice.iter().map(u8::to_string).collect();
-        let entries = table.throw(&text.concat()).map_err(wrong)?;
-        entries.iter().try_for_each(|entry| table.commit(entry)).map_err(wrong)?;
+        let decision = game.set_dice(&text.concat()).map_err(refused)?;
+        game.commit(decision);
     }
-    settle(table.as_mut());
-    analyse(&app, table).await.map(Json)
+    game.settle(&mut ForcedOnly);
+    analyze(&app, game).await.map(Json)
 }
 
-fn settle(table: &mut dyn Table) {
-    while let Some(entry) = table.certain() {
-        if table.commit(&entry).is_err() {
-            return;
-        }
-    }
-}
-
-async fn analyse(app: &App, table: Box<dyn Table>) -> Result<Analysis, Problem> {
-    if !matches!(table.turn(), Turn::Player(_) | Turn::Either) {
+async fn analyze(app: &App, game: Game) -> Result<Analysis, Problem> {
+    if !matches!(game.turn(), Turn::Player(_) | Turn::Either) {
         return Err(Problem::new(StatusCode::CONFLICT, Code::NothingToDecide, messages::no_counsel()));
     }
     let busy =
@@ -166,9 +166,9 @@ async fn analyse(app: &App, table: Box<dyn Table>) -> Result<Analysis, Problem> 
         let _permit = permit;
         let began = Instant::now();
         let limits = Limits { stop: &|| began.elapsed() > THINK, nodes: Some(300_000), ..Limits::NONE };
-        let hint = best(table.as_ref(), &limits)?;
+        let hint = best(&game, &limits)?;
         let each = Limits { nodes: Some(5_000), stop: &|| began.elapsed() > 2 * THINK, ..Limits::NONE };
-        let moves = worths(table.as_ref(), &each);
+        let moves = worths(&game, &each);
         Some(Analysis {
             best: hint.moves,
             eyes: hint.counsel.eyes.number(),

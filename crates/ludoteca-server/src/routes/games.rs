@@ -1,4 +1,4 @@
-//! Tables are created, found, looked at and joined.
+//! Creating, listing, showing and joining games.
 
 use std::collections::BTreeMap;
 
@@ -9,8 +9,8 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Json, Response};
 use ludoteca_engines::find_bot;
 use ludoteca_game::{Explain, Message, Player};
+use ludoteca_play::{find_game, read_name};
 use ludoteca_store::{Filter, GameId, Head, Phase, StoreError};
-use ludoteca_table::{find_game, read_name};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::{IntoParams, ToSchema};
@@ -19,117 +19,117 @@ use super::guard::Client;
 use super::{ProblemView, shown};
 use crate::app::App;
 use crate::code::Code;
-use crate::hosted::{ClockSettings, GameView, Header, HeaderSeat, checked_word};
+use crate::live_game::{ClockSettings, GameView, Header, HeaderSeat, checked_word, time};
 use crate::messages;
 use crate::problem::Problem;
-use crate::said::{Asked, Asker, Named, Said};
+use crate::request::{Caller, GameIdPath, JsonBody, Query};
 use crate::token;
 
-/// How much metadata a table has.
+/// The limits of metadata.
 const METADATA_NAMES: usize = 16;
 const METADATA_BYTES: usize = 2_000;
 
-/// How many tables a list has, unless said, and at most.
+/// The default and the maximum length of a list.
 const LIST: usize = 20;
 const LIST_MAX: usize = 100;
 
-/// A table to be created.
+/// A new table.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CreateRequest {
-    /// The name of the game.
+    /// Name of the game.
     game: String,
-    /// Its settings, with native types or as text.
+    /// Settings, with native types or as text.
     #[serde(default)]
     #[schema(value_type = Object)]
     settings: Map<String, Value>,
-    /// Who plays, player 1 first.
+    /// Seats, player 1 first.
     seats: Vec<SeatRequest>,
-    /// How it is timed; not at all unless said.
+    /// Time control; none if omitted.
     clock: Option<ClockSettings>,
-    /// Where it begins, if not as usual.
+    /// Position at the start; the usual one if omitted.
     position: Option<String>,
-    /// Whatever is to be written on it.
+    /// Notes of the client.
     #[serde(default)]
     metadata: BTreeMap<String, String>,
-    /// Whether it is in the list of tables, so that anybody may join.
+    /// True puts the table into the public list, so that anyone may join.
     #[serde(default)]
     listed: bool,
 }
 
-/// A seat of a table to be created.
+/// A seat of a new table.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SeatRequest {
     /// `human`, `open`, `bot:4` or any named player of the game.
     who: String,
-    /// What they are called.
+    /// Name of the player.
     name: Option<String>,
-    /// A word for the dice.
+    /// Word for the dice.
     word: Option<String>,
 }
 
-/// A table that was created.
+/// A created table.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Created {
     /// The table.
     pub(crate) game: GameView,
-    /// The tokens of the `human` seats, by player.
+    /// Tokens of the `human` seats, by player.
     pub(crate) tokens: BTreeMap<String, String>,
-    /// The links by which somebody takes an `open` seat, by player.
+    /// Links that open the `open` seats, by player.
     pub(crate) invitations: BTreeMap<String, String>,
-    /// The links by which a seat moves to another device, by player. The token stands behind `#`, which is never sent.
+    /// Links that open a seat on another device, by player. The token follows `#`, which browsers never send.
     pub(crate) links: BTreeMap<String, String>,
 }
 
-/// Who takes an open seat.
+/// A request for an open seat.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct JoinRequest {
-    /// Which; the open one unless said.
+    /// Seat; the open one if omitted.
     player: Option<u8>,
-    /// What they are called.
+    /// Name of the player.
     name: Option<String>,
-    /// A word for the dice.
+    /// Word for the dice.
     word: Option<String>,
-    /// What stands in the invitation link behind `#`, which a table that is not listed asks for.
+    /// Code at the end of the invitation link. Required unless the table is listed.
     invitation: Option<String>,
 }
 
-/// A seat that was taken.
+/// A taken seat.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Joined {
     /// The table.
     pub(crate) game: GameView,
-    /// Which seat it is.
+    /// Number of the seat.
     pub(crate) player: u8,
-    /// Its token.
+    /// Token of the seat.
     pub(crate) token: String,
-    /// The link by which the seat moves to another device.
+    /// Link that opens the seat on another device.
     pub(crate) link: String,
 }
 
-/// Which tables are wanted.
+/// The filter of a list.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ListQuery {
-    /// Only of this game.
+    /// Name of a game.
     game: Option<String>,
-    /// Only `open`, `live` or `over`.
+    /// `open`, `live` or `over`.
     phase: Option<String>,
-    /// How many at most; 20 unless said, 100 at most.
+    /// Maximum length, up to 100 [default: 20].
     limit: Option<usize>,
-    /// Where the list before ended: its `next`.
+    /// `next` of the list before.
     before: Option<String>,
 }
 
 /// A list of tables.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct TableList {
-    /// The tables, those that changed last first.
+    /// Tables, the last changed first.
     pub(crate) games: Vec<TableView>,
-    /// What `before` takes to go on; null at the end.
+    /// Value of `before` for the next list; null at the end.
     #[schema(required)]
     pub(crate) next: Option<String>,
 }
@@ -137,39 +137,39 @@ pub(crate) struct TableList {
 /// A table in a list.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct TableView {
-    /// Its name.
+    /// Identifier.
     pub(crate) id: String,
-    /// The game.
+    /// Name of the game.
     pub(crate) game: String,
     /// `open`, `live` or `over`.
     pub(crate) phase: String,
-    /// How many facts it has.
+    /// Number of events.
     pub(crate) version: u64,
-    /// When it was created.
+    /// Date of creation.
     pub(crate) created: String,
-    /// When something last happened.
+    /// Date of the last event.
     pub(crate) changed: String,
-    /// Who was to sit where when it was created.
+    /// Names of the players, or kinds of the seats, at creation.
     pub(crate) seats: Vec<String>,
-    /// The same, one by one: the kind of player, and the name of whoever sits there now.
+    /// Kinds of the seats at creation, with the names of the players now.
     pub(crate) players: Vec<TablePlayer>,
-    /// The settings as they were given.
+    /// Settings as given.
     #[schema(value_type = Object)]
     pub(crate) settings: Map<String, Value>,
-    /// Where the game begins, if not as usual.
+    /// Position at the start; null for the usual one.
     #[schema(required)]
     pub(crate) position: Option<String>,
-    /// How it is timed; null if time does not matter.
+    /// Time control; null if there is none.
     #[schema(required)]
     pub(crate) clock: Option<ClockSettings>,
 }
 
-/// Who was to sit at a table of a list.
+/// A player of a table in a list.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct TablePlayer {
     /// `human`, `open`, or the name of a bot.
     pub(crate) who: String,
-    /// What they are called.
+    /// Name of the player.
     #[schema(required)]
     pub(crate) name: Option<String>,
 }
@@ -181,7 +181,7 @@ pub(crate) struct TablePlayer {
     tag = "tables",
     request_body(content = CreateRequest),
     responses(
-        (status = 201, description = "created", body = Created, headers(("location" = String, description = "where it is"))),
+        (status = 201, description = "created", body = Created, headers(("location" = String, description = "address of the table"))),
         (status = "4XX", description = "refused", body = ProblemView, content_type = "application/problem+json"),
         (status = "5XX", description = "nothing was created", body = ProblemView, content_type = "application/problem+json"),
     )
@@ -190,11 +190,11 @@ pub(super) async fn create(
     State(app): State<App>,
     Extension(Client(client)): Extension<Client>,
     headers: HeaderMap,
-    said: Said<CreateRequest>,
+    request: JsonBody<CreateRequest>,
 ) -> Result<Response, Problem> {
     check_tables(&app, client).await?;
-    let secrets = Secrets::of(&said.by)?;
-    let header = header(&app, &said.what, &secrets, &said.by)?;
+    let secrets = Secrets::new(&request.caller)?;
+    let header = header(&app, &request.body, &secrets, &request.caller)?;
     let id = secrets.id.clone();
     let view = match app.create(id.clone(), header.clone()).await {
         Ok(view) => {
@@ -202,7 +202,7 @@ pub(super) async fn create(
             view
         }
         Err(problem) => match app.store.head(&id).await? {
-            // The same request again, or another one under the same key.
+            // The same request came before, or another one with the same key.
             Some(known) => repeated(&app, &known, &header).await?,
             None => return Err(problem),
         },
@@ -229,7 +229,7 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, place, Json(created)).into_response())
 }
 
-/// Lists the tables that may be listed.
+/// Lists public tables.
 #[utoipa::path(
     get,
     path = "/games",
@@ -241,8 +241,8 @@ pub(super) async fn create(
         (status = "5XX", description = "the store does not answer", body = ProblemView, content_type = "application/problem+json"),
     )
 )]
-pub(super) async fn list(State(app): State<App>, asked: Asked<ListQuery>) -> Result<Json<TableList>, Problem> {
-    let ListQuery { game, phase, limit, before } = asked.0;
+pub(super) async fn list(State(app): State<App>, query: Query<ListQuery>) -> Result<Json<TableList>, Problem> {
+    let ListQuery { game, phase, limit, before } = query.0;
     let bad = |what: &str| Problem::new(StatusCode::BAD_REQUEST, Code::BadQuery, messages::bad_query(what));
     let phase = phase.map(|phase| Phase::named(&phase).ok_or_else(|| bad("phase"))).transpose()?;
     let before = before.map(|text| cursor(&text).ok_or_else(|| bad("before"))).transpose()?;
@@ -252,10 +252,10 @@ pub(super) async fn list(State(app): State<App>, asked: Asked<ListQuery>) -> Res
     }
     let heads = app.store.list(&Filter { game, phase, listed: true, before, limit }).await?;
     let next = heads.last().filter(|_| heads.len() == limit).map(|last| format!("{}-{}", last.changed_ms, last.id));
-    let mut games: Vec<TableView> = heads.iter().map(TableView::of).collect();
-    // Who joined is not in the header. Tables that are played at are in memory as a rule; of a long list they are not fetched.
+    let mut games: Vec<TableView> = heads.iter().map(TableView::new).collect();
+    // The header does not tell who joined. Live games are usually in memory; for a long list they are not loaded.
     for (head, table) in heads.iter().zip(&mut games).filter(|(head, _)| head.phase == Phase::Live && limit <= LIST) {
-        let seats = app.read(&head.id, |hosted, _| Player::BOTH.map(|player| hosted.seat(player).name.clone())).await;
+        let seats = app.read(&head.id, |live, _| Player::BOTH.map(|player| live.seat(player).name.clone())).await;
         for (player, name) in table.players.iter_mut().zip(seats.into_iter().flatten()) {
             player.name = name;
         }
@@ -268,15 +268,15 @@ pub(super) async fn list(State(app): State<App>, asked: Asked<ListQuery>) -> Res
     get,
     path = "/games/{id}",
     tag = "tables",
-    params(("id" = String, Path, description = "the name of the table")),
+    params(("id" = String, Path, description = "identifier of the table")),
     responses(
         (status = 200, description = "the table", body = GameView),
-        (status = 304, description = "it is as you know it"),
+        (status = 304, description = "unchanged since the version of `If-None-Match`"),
         (status = "4XX", description = "refused", body = ProblemView, content_type = "application/problem+json"),
         (status = "5XX", description = "the store does not answer", body = ProblemView, content_type = "application/problem+json"),
     )
 )]
-pub(super) async fn show(State(app): State<App>, id: Named, headers: HeaderMap) -> Result<Response, Problem> {
+pub(super) async fn show(State(app): State<App>, id: GameIdPath, headers: HeaderMap) -> Result<Response, Problem> {
     let view = app.view(&id.0).await?;
     let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     if known.is_some_and(|known| known.trim_matches('"') == view.version.to_string()) {
@@ -290,7 +290,7 @@ pub(super) async fn show(State(app): State<App>, id: Named, headers: HeaderMap) 
     post,
     path = "/games/{id}/join",
     tag = "tables",
-    params(("id" = String, Path, description = "the name of the table")),
+    params(("id" = String, Path, description = "identifier of the table")),
     request_body(content = JoinRequest),
     responses(
         (status = 200, description = "the seat is yours", body = Joined),
@@ -300,13 +300,13 @@ pub(super) async fn show(State(app): State<App>, id: Named, headers: HeaderMap) 
 )]
 pub(super) async fn join(
     State(app): State<App>,
-    id: Named,
+    id: GameIdPath,
     headers: HeaderMap,
-    said: Said<JoinRequest>,
+    request: JsonBody<JoinRequest>,
 ) -> Result<Json<Joined>, Problem> {
-    let JoinRequest { player, name, word, invitation } = said.what;
+    let JoinRequest { player, name, word, invitation } = request.body;
     let name = name.map(|name| read_name(&name)).transpose().map_err(wrong_seat)?;
-    let token = match said.by.secret_key()? {
+    let token = match request.caller.secret_key()? {
         Some(key) => token::derived("lud_", &key.name, &format!("seat at {}", id.0)),
         None => token::fresh("lud_"),
     };
@@ -317,18 +317,18 @@ pub(super) async fn join(
     };
     let hash = token::hash(&token);
     let game = app
-        .act(&id.0, &said.by.write, |hosted, _| {
+        .change(&id.0, &request.caller.preconditions, |live, now| {
             let fits = |kept: &String| invitation.as_ref().is_some_and(|given| token::fits(given, kept));
-            if !hosted.header.listed && !hosted.header.invitation.as_ref().is_some_and(fits) {
+            if !live.header.listed && !live.header.invitation.as_ref().is_some_and(fits) {
                 let message = messages::wrong_invitation();
                 return Err(Problem::new(StatusCode::FORBIDDEN, Code::WrongInvitation, message));
             }
             let full = || Problem::new(StatusCode::CONFLICT, Code::NoOpenSeat, messages::no_open_seat());
-            let player = wanted.or_else(|| hosted.open_seat()).ok_or_else(full)?;
-            Ok(hosted.decide_join(player, name.clone(), hash.clone(), word.clone())?)
+            let player = wanted.or_else(|| live.open_seat()).ok_or_else(full)?;
+            Ok(live.decide_join(player, name.clone(), hash.clone(), word.clone(), now)?)
         })
         .await?;
-    let player = app.read(&id.0, |hosted, _| hosted.seat_of(&token)).await?.ok_or_else(Problem::internal)?;
+    let player = app.read(&id.0, |live, _| live.seat_of(&token)).await?.ok_or_else(Problem::internal)?;
     let link = format!("{}/#/table/{}/{token}", base(&app, &headers), id.0);
     Ok(Json(Joined { game, player: player.number(), token, link }))
 }
@@ -341,9 +341,9 @@ struct Secrets {
 }
 
 impl Secrets {
-    /// New ones, or those that follow from the key of a request that may be repeated.
-    fn of(by: &Asker) -> Result<Secrets, Problem> {
-        let make = |prefix: &str, what: &str| match by.secret_key()? {
+    /// Creates secrets at random, or from the key of a request that may be repeated.
+    fn new(caller: &Caller) -> Result<Secrets, Problem> {
+        let make = |prefix: &str, what: &str| match caller.secret_key()? {
             Some(key) => Ok::<String, Problem>(token::derived(prefix, &key.name, what)),
             None => Ok(token::fresh(prefix)),
         };
@@ -356,7 +356,7 @@ impl Secrets {
     }
 }
 
-fn header(app: &App, request: &CreateRequest, secrets: &Secrets, by: &Asker) -> Result<Header, Problem> {
+fn header(app: &App, request: &CreateRequest, secrets: &Secrets, caller: &Caller) -> Result<Header, Problem> {
     let unprocessable = |code, why: Message| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, why);
     let game = find_game(app.games, &request.game).map_err(|error| unprocessable(Code::NoSuchGame, error.message()))?;
     let [one, two] = request.seats.as_slice() else {
@@ -395,12 +395,12 @@ fn header(app: &App, request: &CreateRequest, secrets: &Secrets, by: &Asker) -> 
         secret: token::hex(&token::random::<32>()),
         invitation: is_open.then(|| token::hash(&secrets.invitation)),
         listed: request.listed,
-        fingerprint: by.write.key.as_ref().map(|key| key.fingerprint.clone()),
+        fingerprint: caller.preconditions.key.as_ref().map(|key| key.fingerprint.clone()),
         rematch_of: None,
     })
 }
 
-/// The table that the same request created before.
+/// Returns the game that the same request created before.
 async fn repeated(app: &App, known: &Head, header: &Header) -> Result<GameView, Problem> {
     let before: Header = serde_json::from_str(&known.header).map_err(|_| Problem::internal())?;
     if before.fingerprint.is_none() || before.fingerprint != header.fingerprint {
@@ -409,7 +409,7 @@ async fn repeated(app: &App, known: &Head, header: &Header) -> Result<GameView, 
     app.view(&known.id).await
 }
 
-/// Whether a client may create another table.
+/// Checks that a client may create another game.
 async fn check_tables(app: &App, client: std::net::IpAddr) -> Result<(), Problem> {
     let max = app.config.tables_max;
     let tables = app.limits.tables(client, &app.config);
@@ -433,7 +433,7 @@ fn wrong_seat(why: Message) -> Problem {
     Problem::new(StatusCode::UNPROCESSABLE_ENTITY, Code::WrongSeat, why)
 }
 
-/// What links begin with: what was configured, or where the request came to.
+/// Returns the start of links: the configured address, or the one of the request.
 fn base(app: &App, headers: &HeaderMap) -> String {
     let host = headers.get("host").and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     app.config
@@ -448,7 +448,7 @@ fn cursor(text: &str) -> Option<(i64, GameId)> {
 }
 
 impl TableView {
-    fn of(head: &Head) -> TableView {
+    fn new(head: &Head) -> TableView {
         let header: Option<Header> = serde_json::from_str(&head.header).ok();
         let named = |seat: &HeaderSeat| seat.name.clone().unwrap_or_else(|| seat.who.clone());
         let player = |seat: &HeaderSeat| TablePlayer { who: seat.who.clone(), name: seat.name.clone() };
@@ -458,8 +458,8 @@ impl TableView {
             game: head.game.clone(),
             phase: head.phase.name().to_owned(),
             version: head.version,
-            created: crate::hosted::time(head.created_ms),
-            changed: crate::hosted::time(head.changed_ms),
+            created: time(head.created_ms),
+            changed: time(head.changed_ms),
             seats: seats.iter().map(named).collect(),
             players: seats.iter().map(player).collect(),
             settings: header.as_ref().map(|header| header.settings.clone()).unwrap_or_default(),

@@ -1,7 +1,6 @@
-//! What happens at a table, as it happens: a WebSocket, or lines of JSON.
+//! The events of a game as they happen: a WebSocket, or lines of JSON.
 //!
-//! Both come from one source: the stored facts, read from a number on. Whoever reads slowly is behind, and nothing is kept for
-//! them; whoever does not read at all is cut off.
+//! Both read the stored events from a number on. Nothing is buffered for a slow reader; a reader that takes nothing is disconnected.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -16,7 +15,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use ludoteca_game::Player;
 use ludoteca_store::GameId;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::timeout;
@@ -27,25 +26,26 @@ use super::guard::{Client, may_connect};
 use crate::app::App;
 use crate::code::Code;
 use crate::limits::Watching;
+use crate::live_game::{EventJson, GameView};
 use crate::messages;
 use crate::presence::{Hello, Presence, Present};
 use crate::problem::Problem;
+use crate::request::{GameIdPath, Query};
 use crate::rooms::Room;
-use crate::said::{Asked, Named};
 
-/// How often something is sent when nothing happens.
+/// The interval of heartbeats while there are no events.
 const HEARTBEAT: Duration = Duration::from_secs(7);
 
-/// How long a socket that said who it is may stay silent after it was asked whether it is there.
+/// The time in which a socket with a seat must answer a ping.
 const SILENCE: Duration = Duration::from_secs(15);
 
-/// How long a reader may take to take something.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// The time in which a reader must take a message.
+const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// How many facts are sent at once.
+/// The number of events that are read at once.
 const PAGE: usize = 100;
 
-/// A socket hears, and says nothing but who it is.
+/// Limits of incoming frames: a client sends nothing but its token.
 const FRAME_MAX: usize = 4 * 1024;
 const BUFFER: usize = 2 * 1024;
 
@@ -53,24 +53,24 @@ const BUFFER: usize = 2 * 1024;
 const GOING_AWAY: u16 = 1001;
 const TRY_AGAIN: u16 = 1013;
 
-/// From where on.
+/// The part of the events that a reader wants.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LiveQuery {
-    /// The last number that is known; without it the table comes first.
+    /// Number of the last event that is known; without it the table is sent first.
     since: Option<u64>,
 }
 
-/// Watches a table: a WebSocket if an upgrade is asked for, else lines of JSON until the reader goes away.
+/// Watches a table: a WebSocket if the request asks for an upgrade, otherwise lines of JSON until the reader disconnects.
 #[utoipa::path(
     get,
     path = "/games/{id}/events",
     tag = "tables",
-    params(("id" = String, Path, description = "the name of the table"), LiveQuery),
+    params(("id" = String, Path, description = "identifier of the table"), LiveQuery),
     responses(
-        (status = 101, description = "a WebSocket: one object a message"),
-        (status = 200, description = "one object a line, an empty line now and then", body = String, content_type = "application/x-ndjson"),
+        (status = 101, description = "a WebSocket with one object in each message"),
+        (status = 200, description = "one object in each line; empty lines are heartbeats", body = String, content_type = "application/x-ndjson"),
         (status = "4XX", description = "refused", body = ProblemView, content_type = "application/problem+json"),
         (status = "5XX", description = "the store does not answer", body = ProblemView, content_type = "application/problem+json"),
     )
@@ -78,8 +78,8 @@ pub(crate) struct LiveQuery {
 pub(super) async fn events(
     State(app): State<App>,
     Extension(Client(client)): Extension<Client>,
-    id: Named,
-    asked: Asked<LiveQuery>,
+    id: GameIdPath,
+    query: Query<LiveQuery>,
     request: Request,
 ) -> Result<Response, Problem> {
     let id = id.0;
@@ -92,7 +92,7 @@ pub(super) async fn events(
     }
     let room = app.room(&id).await?;
     let watching = app.limits.watch(client, &app.config).ok_or_else(full)?;
-    let source = Source::new(app, room, id, asked.0.since, watching);
+    let source = Source::new(app, room, id, query.0.since, watching);
     match upgrade {
         Some(upgrade) => {
             let upgrade = upgrade
@@ -106,29 +106,29 @@ pub(super) async fn events(
     }
 }
 
-/// What one reader gets: everything from a number on, in order, once.
+/// The events for one reader, in order, each once.
 struct Source {
     app: App,
     room: Arc<Room>,
     id: GameId,
     version: watch::Receiver<u64>,
-    /// The last number that was given; `None` before the table itself.
+    /// The number of the last event that was read; `None` before the game itself was sent.
     last: Option<u64>,
-    ready: std::vec::IntoIter<String>,
-    /// For a socket that said who it is: it counts as being there, and hears who else is.
+    ready: std::vec::IntoIter<EventJson>,
+    /// The presence of a socket that has sent its token.
     present: Option<(Present, watch::Receiver<Presence>)>,
-    /// Whether it has to be told who is there and how the clocks stand.
-    tell: bool,
+    /// True if presence and clocks are to be sent next.
+    send_presence: bool,
     _watching: Watching,
 }
 
-/// What comes next.
+/// The next message.
 enum Next {
-    /// Something happened.
+    /// A line of JSON.
     Line(String),
-    /// Nothing did for a while.
+    /// A sign of life.
     Heartbeat,
-    /// Nothing will: the server stops, or cannot read the game.
+    /// The server stops or cannot read the game.
     End,
 }
 
@@ -137,29 +137,29 @@ impl Source {
         app.metrics.watchers.fetch_add(1, Ordering::Relaxed);
         let version = room.watch();
         let ready = Vec::new().into_iter();
-        Source { app, room, id, version, last: since, ready, present: None, tell: false, _watching: watching }
+        Source { app, room, id, version, last: since, ready, present: None, send_presence: false, _watching: watching }
     }
 
-    /// A socket says who it is.
-    async fn hear(&mut self, said: &str) {
-        let Ok(Hello { token }) = serde_json::from_str(said) else {
+    /// Takes the token of a socket.
+    async fn greet(&mut self, text: &str) {
+        let Ok(Hello { token }) = serde_json::from_str(text) else {
             return;
         };
         let seat = match token {
-            Some(token) => self.app.read(&self.id, |hosted, _| hosted.seat_of(&token)).await.ok().flatten(),
+            Some(token) => self.app.read(&self.id, |live, _| live.seat_of(&token)).await.ok().flatten(),
             None => None,
         };
         let present = Present::new(Arc::clone(&self.room), seat);
         self.present = Some((present, self.room.presence.subscribe()));
-        self.tell = true;
+        self.send_presence = true;
     }
 
-    /// Who is there, and how the clocks stand now.
+    /// Writes the line about presence and clocks.
     async fn presence(&mut self) -> Option<String> {
         let (present, presence) = self.present.as_mut()?;
         let seat = present.seat().map(Player::number);
         let view = presence.borrow_and_update().view();
-        let clocks = self.app.read(&self.id, |hosted, now| hosted.clock_view(now)).await.ok()?;
+        let clocks = self.app.read(&self.id, |live, now| live.clock_view(now)).await.ok()?;
         let mut line = json!({ "type": "presence", "seq": self.last, "seat": seat, "clocks": clocks });
         line["present"] = json!(view.present);
         line["watching"] = view.watching.into();
@@ -168,34 +168,33 @@ impl Source {
 
     async fn next(&mut self) -> Next {
         loop {
-            if let Some(line) = self.ready.next() {
-                return Next::Line(line);
+            if let Some(event) = self.ready.next() {
+                return Next::Line(format!(r#"{{"type":"entry","entry":{}}}"#, event.text()));
             }
             let Some(last) = self.last else {
                 let Ok(view) = self.app.view(&self.id).await else {
                     return Next::End;
                 };
                 self.last = Some(view.version);
-                return Next::Line(json!({ "type": "game", "seq": view.version, "game": view }).to_string());
+                return Next::Line(game_line(&view));
             };
             if *self.version.borrow_and_update() > last {
-                let Ok(entries) = self.app.entries(&self.room, &self.id, last, PAGE).await else {
+                let Ok(events) = self.app.events(&self.room, &self.id, last, PAGE).await else {
                     return Next::End;
                 };
-                self.last = entries.last().map_or(self.last, |entry| Some(entry.0.seq));
-                let line = |entry| json!({ "type": "entry", "entry": entry }).to_string();
-                self.ready = entries.into_iter().map(line).collect::<Vec<_>>().into_iter();
+                self.last = Some(last + events.len() as u64);
+                self.ready = events.into_iter();
                 if self.ready.len() > 0 {
                     continue;
                 }
             }
-            if std::mem::take(&mut self.tell) {
+            if std::mem::take(&mut self.send_presence) {
                 return self.presence().await.map_or(Next::End, Next::Line);
             }
             let presence = self.present.as_mut().map(|(_, presence)| presence);
             tokio::select! {
                 changed = self.version.changed() => if changed.is_err() { return Next::End },
-                () = others(presence) => self.tell = true,
+                () = others(presence) => self.send_presence = true,
                 () = tokio::time::sleep(HEARTBEAT) => return Next::Heartbeat,
                 () = self.app.stop.cancelled() => return Next::End,
             }
@@ -209,7 +208,18 @@ impl Drop for Source {
     }
 }
 
-/// Waits until others come or go; for ever where nobody wants to know.
+/// Writes the first line of a reader that does not know the game yet.
+fn game_line(game: &GameView) -> String {
+    #[derive(Serialize)]
+    struct Line<'a> {
+        r#type: &'static str,
+        seq: u64,
+        game: &'a GameView,
+    }
+    serde_json::to_string(&Line { r#type: "game", seq: game.version, game }).expect("plain data has a JSON form")
+}
+
+/// Waits until the presence changes; forever without a subscription.
 async fn others(presence: Option<&mut watch::Receiver<Presence>>) {
     let changed = match presence {
         Some(presence) => presence.changed().await.is_ok(),
@@ -220,7 +230,7 @@ async fn others(presence: Option<&mut watch::Receiver<Presence>>) {
     }
 }
 
-/// Lines of JSON. An empty line is a heartbeat.
+/// Answers with lines of JSON. An empty line is a heartbeat.
 fn lines(source: Source) -> Response {
     let stream = futures_util::stream::unfold(source, |mut source| async move {
         let line = match source.next().await {
@@ -240,12 +250,12 @@ async fn hold_socket(mut source: Source, mut socket: WebSocket) {
         loop {
             let next = tokio::select! {
                 next = source.next() => next,
-                heard = socket.recv() => match heard {
-                    // Whatever else is said is only a sign of life.
-                    Some(Ok(said)) => {
+                received = socket.recv() => match received {
+                    // Any other frame is only a sign of life.
+                    Some(Ok(message)) => {
                         asked = None;
-                        if let Message::Text(text) = said {
-                            source.hear(&text).await;
+                        if let Message::Text(text) = message {
+                            source.greet(&text).await;
                         }
                         continue;
                     }
@@ -260,7 +270,7 @@ async fn hold_socket(mut source: Source, mut socket: WebSocket) {
                             return;
                         }
                         asked = asked.or_else(|| Some(Instant::now()));
-                        source.tell = true;
+                        source.send_presence = true;
                     }
                     Message::Ping(Bytes::new())
                 }
@@ -271,7 +281,7 @@ async fn hold_socket(mut source: Source, mut socket: WebSocket) {
                     return;
                 }
             };
-            if !matches!(timeout(PATIENCE, socket.send(frame)).await, Ok(Ok(()))) {
+            if !matches!(timeout(SEND_TIMEOUT, socket.send(frame)).await, Ok(Ok(()))) {
                 return;
             }
         }

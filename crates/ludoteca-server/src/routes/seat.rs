@@ -1,4 +1,4 @@
-//! Which seat a token is of, for whoever opens the link of a seat.
+//! The seat of a token, for clients that open the link of a seat.
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::code::Code;
 use crate::messages;
 use crate::problem::Problem;
-use crate::said::{Named, bearer};
+use crate::request::{GameIdPath, bearer};
 
 /// A seat.
 #[derive(Debug, Serialize, ToSchema)]
@@ -20,12 +20,12 @@ pub(crate) struct OwnSeat {
     pub(crate) player: u8,
 }
 
-/// Says which seat the token that came with it is of.
+/// Returns the seat of the caller's token.
 #[utoipa::path(
     get,
     path = "/games/{id}/seat",
     tag = "tables",
-    params(("id" = String, Path, description = "the name of the table")),
+    params(("id" = String, Path, description = "identifier of the table")),
     security(("seat" = [])),
     responses(
         (status = 200, description = "the seat", body = OwnSeat),
@@ -33,9 +33,9 @@ pub(crate) struct OwnSeat {
         (status = "5XX", description = "the store does not answer", body = ProblemView, content_type = "application/problem+json"),
     )
 )]
-pub(super) async fn seat(State(app): State<App>, id: Named, headers: HeaderMap) -> Result<Json<OwnSeat>, Problem> {
+pub(super) async fn seat(State(app): State<App>, id: GameIdPath, headers: HeaderMap) -> Result<Json<OwnSeat>, Problem> {
     let missing = || Problem::new(StatusCode::UNAUTHORIZED, Code::NoToken, messages::no_token());
     let token = bearer(&headers)?.ok_or_else(missing)?;
-    let player = app.read(&id.0, |hosted, _| hosted.seat_of(&token)).await?;
+    let player = app.read(&id.0, |live, _| live.seat_of(&token)).await?;
     Ok(Json(OwnSeat { player: player.ok_or_else(Problem::wrong_token)?.number() }))
 }

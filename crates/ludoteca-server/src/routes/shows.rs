@@ -1,11 +1,11 @@
-//! A game as others read it: its record, its board.
+//! The record and the board of a game.
 
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_TYPE, HeaderMap};
 use axum::response::{IntoResponse, Response};
-use ludoteca_game::{Cut, Player, Theme, list_of_words, quote, svg};
-use ludoteca_table::find_game;
+use ludoteca_game::{Player, list_of_words, quote};
+use ludoteca_view::{Cut, Theme, svg};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -14,70 +14,71 @@ use crate::app::App;
 use crate::code::Code;
 use crate::messages;
 use crate::problem::{Problem, lang};
-use crate::said::{Asked, Named};
+use crate::request::{GameIdPath, Query};
 
 /// The name of our own format.
 const OWN: &str = "record";
 
-/// Which format.
+/// The format of a record.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct RecordQuery {
-    /// `record` unless said, or a format of other programs that the game has.
+    /// `record` (default), or a format of other programs that the game has.
     format: Option<String>,
 }
 
-/// How the board is drawn.
+/// The view of a board.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct BoardQuery {
-    /// Who looks at it: 1 unless said, or 2.
+    /// Player who looks at the board: 1 (default) or 2.
     view: Option<u8>,
-    /// `light` unless said, or `dark`.
+    /// `light` (default) or `dark`.
     theme: Option<String>,
 }
 
-/// The record of a game.
+/// Returns the record of a game.
 #[utoipa::path(
     get,
     path = "/games/{id}/record",
     tag = "tables",
-    params(("id" = String, Path, description = "the name of the table"), RecordQuery),
+    params(("id" = String, Path, description = "identifier of the table"), RecordQuery),
     responses(
         (status = 200, description = "the record", body = String, content_type = "text/plain"),
         (status = "4XX", description = "refused", body = ProblemView, content_type = "application/problem+json"),
         (status = "5XX", description = "the store does not answer", body = ProblemView, content_type = "application/problem+json"),
     )
 )]
-pub(super) async fn record(State(app): State<App>, id: Named, asked: Asked<RecordQuery>) -> Result<Response, Problem> {
-    let format = asked.0.format.unwrap_or_else(|| OWN.to_owned());
+pub(super) async fn record(
+    State(app): State<App>,
+    id: GameIdPath,
+    query: Query<RecordQuery>,
+) -> Result<Response, Problem> {
+    let format = query.0.format.unwrap_or_else(|| OWN.to_owned());
     let wrong = |why| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, Code::NoSuchFormat, why);
     let text = app
-        .read(&id.0, |hosted, _| {
+        .read(&id.0, |live, _| {
             if format == OWN {
-                return Ok(hosted.record());
+                return Ok(live.record());
             }
-            match hosted.table.export(&format, &hosted.tags()) {
-                Some(text) => text.map_err(wrong),
-                None => {
-                    let game = find_game(app.games, hosted.table.game()).map_err(|_| Problem::internal())?;
-                    let known = std::iter::once(OWN).chain(game.formats());
-                    Err(wrong(messages::no_such_format(quote(&format), list_of_words(known))))
-                }
-            }
+            let export = live.game.export(&format, &live.tags(), Vec::new());
+            export.map(|text| text.map_err(wrong)).unwrap_or_else(|| {
+                let known = std::iter::once(OWN).chain(live.game.kind().formats());
+                Err(wrong(messages::no_such_format(quote(&format), list_of_words(known))))
+            })
         })
         .await??;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
-/// The board as a picture.
+/// Draws the board.
 #[utoipa::path(
     get,
     path = "/games/{id}/board.svg",
     tag = "tables",
-    params(("id" = String, Path, description = "the name of the table"), BoardQuery),
+    params(("id" = String, Path, description = "identifier of the table"), BoardQuery),
     responses(
         (status = 200, description = "the board", body = String, content_type = "image/svg+xml"),
         (status = "4XX", description = "refused", body = ProblemView, content_type = "application/problem+json"),
@@ -86,18 +87,18 @@ pub(super) async fn record(State(app): State<App>, id: Named, asked: Asked<Recor
 )]
 pub(super) async fn board(
     State(app): State<App>,
-    id: Named,
-    asked: Asked<BoardQuery>,
+    id: GameIdPath,
+    query: Query<BoardQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let bad = |what: &str| Problem::new(StatusCode::BAD_REQUEST, Code::BadQuery, messages::bad_query(what));
-    let viewer = Player::from_number(asked.0.view.unwrap_or(1)).ok_or_else(|| bad("view"))?;
-    let theme = match asked.0.theme.as_deref() {
+    let viewer = Player::from_number(query.0.view.unwrap_or(1)).ok_or_else(|| bad("view"))?;
+    let theme = match query.0.theme.as_deref() {
         None | Some("light") => Theme::Light,
         Some("dark") => Theme::Dark,
         Some(_) => return Err(bad("theme")),
     };
     let lang = lang(&headers);
-    let picture = app.read(&id.0, |hosted, _| svg(&hosted.table.scene(viewer, Cut::Wide), theme, lang)).await?;
+    let picture = app.read(&id.0, |live, _| svg(&live.game.scene(viewer, Cut::Wide), theme, lang)).await?;
     Ok(([(CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }

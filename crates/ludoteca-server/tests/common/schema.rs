@@ -2,11 +2,12 @@
 
 use std::sync::LazyLock;
 
+use ludoteca_shelf::SHELF;
 use serde_json::Value;
 
 use super::Reply;
 
-static DESCRIPTION: LazyLock<Value> = LazyLock::new(ludoteca_server::openapi);
+static DESCRIPTION: LazyLock<Value> = LazyLock::new(|| ludoteca_server::openapi(SHELF));
 
 /// Pages and files are no calls.
 const NO_CALLS: [&str; 2] = ["/docs", "/assets"];

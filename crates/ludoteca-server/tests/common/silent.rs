@@ -1,21 +1,24 @@
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_trait::async_trait;
 use ludoteca_store::{
     Answer, Append, Appended, Due, Entry, Filter, GameId, Head, Hints, MemoryStore, NewGame, Store, StoreError, Work,
 };
 
-/// A store that others append to without ever telling, as if they were killed in between.
+/// A shared store without hints, as if the other servers were killed before they could send them.
 #[derive(Debug)]
 pub(crate) struct Silent {
     pub(crate) kept: Arc<MemoryStore>,
     nobody: MemoryStore,
+    /// True makes appending fail.
+    pub(crate) is_down: AtomicBool,
 }
 
 impl Silent {
     pub(crate) fn new(kept: Arc<MemoryStore>) -> Silent {
-        Silent { kept, nobody: MemoryStore::default() }
+        Silent { kept, nobody: MemoryStore::default(), is_down: AtomicBool::new(false) }
     }
 }
 
@@ -34,6 +37,9 @@ impl Store for Silent {
     }
 
     async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        if self.is_down.load(Ordering::Relaxed) {
+            return Err(StoreError::Unavailable { why: "down".to_owned() });
+        }
         self.kept.append(append).await
     }
 

@@ -1,23 +1,23 @@
-/// What a link to a table opens: the table to watch, an open seat, or a seat that is somebody's.
+/// A link to a server or to a game there: to watch it, to take its open seat, or to play a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// Where the server is, such as `http://127.0.0.1:7700`.
+    /// The address of the server, such as `http://127.0.0.1:7700`.
     pub server: String,
-    /// The table; none for a server alone.
-    pub table: Option<String>,
-    /// What opens the open seat.
+    /// The name of the game; `None` for the server alone.
+    pub game: Option<String>,
+    /// The secret that opens a seat.
     pub invitation: Option<String>,
-    /// What plays the seat.
+    /// The secret that plays a seat.
     pub token: Option<String>,
 }
 
-/// How tables and secrets look.
+/// The form of names and secrets.
 const ID_LENGTH: usize = 24;
 const INVITATION: &str = "inv_";
 const TOKEN: &str = "lud_";
 
 impl Link {
-    /// Reads a link, whatever stands between its parts; `None` if it names no server.
+    /// Reads a link, with any separators between its parts; `None` if it names no server.
     #[must_use]
     pub fn read(text: &str) -> Option<Link> {
         let text = text.trim();
@@ -28,7 +28,7 @@ impl Link {
         let is_id = |part: &&&str| part.len() == ID_LENGTH && part.bytes().all(|byte| byte.is_ascii_hexdigit());
         Some(Link {
             server: format!("{scheme}://{host}"),
-            table: parts.iter().find(is_id).map(|part| (*part).to_owned()),
+            game: parts.iter().find(is_id).map(|part| (*part).to_owned()),
             invitation: with(INVITATION),
             token: with(TOKEN),
         })
@@ -43,13 +43,13 @@ mod tests {
     fn links_say_what_they_open() {
         let id = "0123456789abcdef01234567";
         let link = Link::read(&format!("http://casa:7700/#/join/{id}/inv_aa")).expect("a link");
-        assert_eq!((link.server.as_str(), link.table.as_deref()), ("http://casa:7700", Some(id)));
+        assert_eq!((link.server.as_str(), link.game.as_deref()), ("http://casa:7700", Some(id)));
         assert_eq!((link.invitation.as_deref(), link.token), (Some("inv_aa"), None));
         let link = Link::read(&format!(" https://play.example/table/{id}#lud_bb ")).expect("a link");
         assert_eq!((link.token.as_deref(), link.invitation), (Some("lud_bb"), None));
-        assert_eq!(Link::read(&format!("casa/api/v1/games/{id}")).and_then(|link| link.table).as_deref(), Some(id));
+        assert_eq!(Link::read(&format!("casa/api/v1/games/{id}")).and_then(|link| link.game).as_deref(), Some(id));
         let alone = Link::read("127.0.0.1:7700").expect("a server");
-        assert_eq!((alone.server.as_str(), alone.table), ("http://127.0.0.1:7700", None));
+        assert_eq!((alone.server.as_str(), alone.game), ("http://127.0.0.1:7700", None));
         assert_eq!(Link::read(""), None);
         assert_eq!(Link::read("http://"), None);
     }

@@ -2,7 +2,7 @@ use ludoteca_game::{Phrase, fold};
 
 use crate::messages;
 
-/// What can be said at a table of a server besides moves.
+/// A command that can be typed instead of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Word {
     Help,
@@ -12,7 +12,7 @@ pub(super) enum Word {
     Takeback,
     Draw,
     Accept,
-    Refuse,
+    Decline,
     Resign,
     Forfeit,
     Claim,
@@ -20,7 +20,7 @@ pub(super) enum Word {
     Quit,
 }
 
-/// Each with its words, the first English, the second Spanish.
+/// Every word in its spellings, the first English, the second Spanish.
 const KNOWN: [(Word, &[&str], &Phrase); 13] = [
     (Word::Help, &["help", "ayuda", "?"], messages::about_help()),
     (Word::Board, &["board", "tablero"], messages::about_board()),
@@ -29,7 +29,7 @@ const KNOWN: [(Word, &[&str], &Phrase); 13] = [
     (Word::Takeback, &["takeback", "rectificar"], messages::about_takeback()),
     (Word::Draw, &["draw", "tablas"], messages::about_draw()),
     (Word::Accept, &["accept", "aceptar"], messages::about_accept()),
-    (Word::Refuse, &["refuse", "rechazar"], messages::about_refuse()),
+    (Word::Decline, &["refuse", "rechazar"], messages::about_refuse()),
     (Word::Resign, &["resign", "rendirse"], messages::about_resign()),
     (Word::Forfeit, &["forfeit", "abandonar"], messages::about_forfeit_online()),
     (Word::Claim, &["claim", "reclamar"], messages::about_claim()),
@@ -38,13 +38,14 @@ const KNOWN: [(Word, &[&str], &Phrase); 13] = [
 ];
 
 impl Word {
+    /// Reads a word in either language.
     pub(super) fn read(line: &str) -> Option<Word> {
         let word = fold(line.trim());
         KNOWN.iter().find(|(_, words, _)| words.contains(&word.as_str())).map(|(known, ..)| *known)
     }
 
-    /// Every word in both languages, and what it does.
+    /// Lists every word in both languages, with a summary.
     pub(super) fn all() -> impl Iterator<Item = (&'static [&'static str], &'static Phrase)> {
-        KNOWN.into_iter().map(|(_, words, about)| (words, about))
+        KNOWN.into_iter().map(|(_, words, summary)| (words, summary))
     }
 }

@@ -1,213 +1,184 @@
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use ludoteca_game::{Area, Lang, Message, Player, Room, Screen, Way};
-use ludoteca_table::{Hand, Line, Step, Table};
+use ludoteca_game::{Lang, Message, Player};
+use ludoteca_play::{Session, SharedPosition, Step, TouchInput};
+use ludoteca_view::{Area, ArrowKey, Room, Screen};
 
-use crate::look::Look;
-use crate::playing::Playing;
+use crate::local_game::LocalGame;
 use crate::screen::log::Log;
 use crate::screen::overlay::Overlay;
-use crate::thinking::{Thinking, Thought};
-use crate::words::hint_told;
+use crate::sentences::{hint_lines, last_board};
+use crate::style::TerminalStyle;
+use crate::task::{Task, TaskResult};
 
-/// How long a bot waits at least when a person plays against it.
+/// The minimum time of a bot's turn against a person.
 const PAUSE_WITH_PERSON: Duration = Duration::from_millis(350);
-/// How long the last board of a round is seen at least when nobody plays who could say that it was seen.
+/// The minimum time for which the last board of a round is shown if no person can confirm it.
 const LAST_BOARD: Duration = Duration::from_millis(1500);
 
-/// What was played, as far as it is shown.
-#[derive(Default)]
-pub(crate) struct Story {
-    /// How many entries it tells.
-    entries: usize,
-    pub(crate) lines: Vec<Line>,
-    pub(crate) last_spots: Vec<String>,
-}
-
-/// A board that is gone and has to be seen before the game goes on.
-pub(crate) struct Still {
-    pub(crate) board: Box<dyn Table>,
-    /// When it has been seen long enough; `None` until it is first shown.
+/// The last board of a round, which is shown before the game goes on.
+pub(crate) struct LastBoard {
+    pub(crate) position: SharedPosition,
+    /// The end of its time among bots; `None` until it is first shown.
     until: Option<Instant>,
 }
 
-/// The full screen between two events: what is shown, and what was touched.
+/// The full screen between two events.
 pub(crate) struct App {
-    pub(crate) playing: Playing,
-    pub(crate) look: Look,
-    /// Who sees the board from below.
+    pub(crate) local: LocalGame,
+    pub(crate) style: TerminalStyle,
+    /// The player who sees the board from below.
     pub(crate) viewer: Player,
     /// The spot under the cursor.
     pub(crate) cursor: Option<String>,
-    /// The move in the making.
-    pub(crate) hand: Hand,
-    /// What was said.
+    /// The spots touched so far for a move.
+    pub(crate) touched: TouchInput,
     pub(crate) log: Log,
     pub(crate) overlay: Overlay,
-    /// Who has still to be asked for a name.
-    pub(crate) nameless: Vec<Player>,
-    /// The last board of a round, until it was seen.
-    pub(crate) still: Option<Still>,
-    /// How many lines the list of moves is scrolled back.
+    /// The players who are still to be asked for a name.
+    pub(crate) unnamed: Vec<Player>,
+    pub(crate) last_board: Option<LastBoard>,
+    /// The number of lines by which the list of moves is scrolled back.
     pub(crate) scrolled: usize,
-    /// Moves of bots in a second when no person plays; 0 is as fast as they can.
+    /// Moves a second between bots; 0 is as fast as they can.
     pub(crate) speed: f64,
     pub(crate) paused: bool,
     /// The board as it was drawn last.
     pub(crate) screen: Screen,
     pub(crate) done: bool,
-    /// Whether a bot broke down.
+    /// True if a bot panicked.
     pub(crate) broken: bool,
-    /// The list of moves and the spots of the last turn.
-    pub(crate) story: Story,
-    thinking: Option<Thinking>,
-    /// A bot's move that waits for its time.
-    ready: Option<(Player, String)>,
+    task: Option<Task>,
+    /// The move of a bot, until its time has come.
+    bot_move: Option<(Player, String)>,
     due: Option<Instant>,
-    /// Whether the end of the game has been announced.
+    /// True if the end of the game has been announced.
     announced: bool,
 }
 
 impl App {
-    /// A screen for a game; [`App::ask_names`] or [`App::begin`] begins it.
-    pub(crate) fn new(playing: Playing, look: Look, speed: f64) -> App {
+    /// Creates the screen of a game; [`App::ask_names`] or [`App::begin`] begins it.
+    pub(crate) fn new(local: LocalGame, style: TerminalStyle, speed: f64) -> App {
         App {
-            viewer: playing.only_human().unwrap_or(Player::One),
-            playing,
-            look,
+            viewer: local.session().only_human().unwrap_or(Player::One),
+            local,
+            style,
             cursor: None,
-            hand: Hand::default(),
+            touched: TouchInput::default(),
             log: Log::default(),
             overlay: Overlay::None,
-            nameless: Vec::new(),
-            still: None,
+            unnamed: Vec::new(),
+            last_board: None,
             scrolled: 0,
             speed,
             paused: false,
             screen: Screen::default(),
             done: false,
             broken: false,
-            story: Story::default(),
-            thinking: None,
-            ready: None,
+            task: None,
+            bot_move: None,
             due: None,
             announced: false,
         }
     }
 
-    /// Lets happen what happens by itself before somebody has to decide.
+    /// Settles chance and forced events before the first decision.
     pub(crate) fn begin(&mut self) {
-        let steps = self.playing.settle();
-        self.tell(steps);
+        let steps = self.local.change(Session::settle);
+        self.narrate(&steps);
     }
 
-    /// Lets bots think and play when their time has come.
+    /// Takes the result of a task, and lets bots think and play when their time has come.
     pub(crate) fn tick(&mut self, now: Instant) {
-        if let Some(thought) = self.thinking.as_ref().and_then(Thinking::answer) {
-            self.thinking = None;
-            match thought {
-                Thought::Move(by, mv) => self.ready = Some((by, mv)),
-                Thought::Hint(hint) => {
-                    for line in hint_told(self.playing.table(), hint.as_ref()) {
+        if let Some(result) = self.task.as_ref().and_then(Task::result) {
+            self.task = None;
+            match result {
+                TaskResult::Move(by, mv) => self.bot_move = Some((by, mv)),
+                TaskResult::Hint(hint) => {
+                    for line in hint_lines(self.local.session().game(), hint.as_ref()) {
                         self.note(line);
                     }
                 }
-                Thought::Looked(by, text, doubt) => self.tutor_has_looked(by, text, doubt),
-                Thought::Nothing => {}
-                Thought::Broken => self.broken = true,
+                TaskResult::Reviewed(by, text, doubt) => self.reviewed(by, text, doubt),
+                TaskResult::Nothing => {}
+                TaskResult::Panicked => self.broken = true,
             }
         }
         if self.waits(now) {
             return;
         }
-        if self.playing.table().turn().outcome().is_some() {
+        if self.local.session().game().turn().outcome().is_some() {
             if !self.announced {
                 self.announced = true;
                 self.overlay = Overlay::Over;
             }
-        } else if let Some(by) = self.playing.to_act() {
+        } else if let Some(by) = self.local.session().to_act() {
             self.bot_turn(by, now);
         }
     }
 
-    /// Whether a board or a question has to be dealt with first.
+    /// Returns whether a last board or a question comes before the game.
     fn waits(&mut self, now: Instant) -> bool {
-        let alone = self.only_bots();
+        let only_bots = self.only_bots();
         let time = self.pause().max(LAST_BOARD);
-        if let Some(still) = &mut self.still {
-            let until = *still.until.get_or_insert(now + time);
-            if alone && now >= until {
-                self.still = None;
+        if let Some(board) = &mut self.last_board {
+            let until = *board.until.get_or_insert(now + time);
+            if only_bots && now >= until {
+                self.last_board = None;
             }
         }
-        self.still.is_some() || matches!(self.overlay, Overlay::Name(..))
+        self.last_board.is_some() || matches!(self.overlay, Overlay::Name(..))
     }
 
     fn bot_turn(&mut self, by: Player, now: Instant) {
-        let Some(bot) = self.playing.bot(by).cloned() else {
+        let Some(bot) = self.local.bot(by).cloned() else {
             return;
         };
-        if self.ready.is_none() && self.thinking.is_none() {
+        if self.bot_move.is_none() && self.task.is_none() {
             self.due = Some(now + self.pause());
-            self.thinking = Some(Thinking::bot(bot, self.playing.table().boxed_clone(), by, self.playing.bot_seed()));
+            let session = self.local.session();
+            self.task = Some(Task::bot(bot, session.game().clone(), by, session.bot_seed()));
             return;
         }
         if self.paused || self.due.is_some_and(|due| now < due) {
             return;
         }
-        if let Some((by, mv)) = self.ready.take() {
-            match self.playing.say(by, &mv) {
-                Ok(steps) => self.tell(steps),
+        if let Some((by, mv)) = self.bot_move.take() {
+            match self.local.change(|session| session.play(by, &mv)) {
+                Ok(steps) => self.narrate(&steps),
                 Err(why) => self.refuse(why),
             }
         }
     }
 
     fn pause(&self) -> Duration {
-        match self.playing.only_human() {
+        match self.local.session().only_human() {
             Some(_) => PAUSE_WITH_PERSON,
             None if self.speed > 0.0 => Duration::from_secs_f64(1.0 / self.speed),
             None => Duration::ZERO,
         }
     }
 
-    /// The bot that has to decide now: it thinks, or its move waits for its time.
-    pub(crate) fn bot_to_act(&self) -> Option<Player> {
-        self.playing.to_act().filter(|by| self.playing.seat(*by).bot().is_some())
-    }
-
-    /// Whether nobody at the screen plays.
     pub(crate) fn only_bots(&self) -> bool {
-        Player::BOTH.into_iter().all(|player| self.playing.seat(player).bot().is_some())
+        self.local.session().seats().iter().all(|seat| seat.bot().is_some())
     }
 
-    /// The person who has to decide now.
-    pub(crate) fn person_to_act(&self) -> Option<Player> {
-        self.playing.person_to_act()
-    }
-
-    /// The areas in which a move can begin or go on.
+    /// Lists the areas in which a move can begin or go on.
     pub(crate) fn live(&self) -> Vec<String> {
-        match self.person_to_act() {
-            Some(_) if self.still.is_none() => self.hand.live(self.playing.table()),
+        let session = self.local.session();
+        match session.person_to_act() {
+            Some(_) if self.last_board.is_none() => self.touched.live(session.game()),
             _ => Vec::new(),
         }
     }
 
-    /// Looks up what was played, if anything was since it was looked up last.
-    pub(crate) fn look_up(&mut self) {
-        let table = self.playing.table();
-        let entries = table.entries().len();
-        if self.story.entries != entries {
-            self.story = Story { entries, lines: table.lines().to_vec(), last_spots: table.last_spots() };
-        }
-    }
-
-    /// Draws the board for a room, and keeps it for what is touched next.
+    /// Draws the board for a room, and keeps it for the next touch.
     pub(crate) fn lay_out(&mut self, columns: usize, lines: usize) {
-        let room = Room { columns, lines, glyphs: self.look.glyphs, lang: self.look.lang };
-        let table = self.still.as_ref().map_or(self.playing.table(), |still| still.board.as_ref());
-        self.screen = table.screen(self.viewer, room);
+        let room = Room { columns, lines, glyphs: self.style.glyphs, lang: self.style.lang };
+        let shown = self.last_board.as_ref().map(|board| &board.position);
+        let position = shown.unwrap_or_else(|| self.local.session().game().position());
+        self.screen = position.view().screen(self.viewer, room);
         if self.cursor.as_ref().is_some_and(|key| self.area(key).is_none()) {
             self.cursor = None;
         }
@@ -217,10 +188,10 @@ impl App {
         self.screen.areas.iter().find(|area| area.key == key)
     }
 
-    pub(crate) fn move_cursor(&mut self, way: Way) {
+    pub(crate) fn move_cursor(&mut self, arrow: ArrowKey) {
         let from = self.cursor.as_ref().and_then(|key| self.area(key));
         let next = match from {
-            Some(area) => way.nearest(middle(area), &self.screen.areas, middle),
+            Some(area) => arrow.nearest(middle(area), &self.screen.areas, middle),
             None => self.live().first().and_then(|key| self.area(key)).or(self.screen.areas.first()),
         };
         if let Some(key) = next.map(|area| area.key.clone()) {
@@ -228,7 +199,7 @@ impl App {
         }
     }
 
-    /// Leads the cursor from one place where a move can go on to the next, in the order of reading.
+    /// Moves the cursor to the next place in which a move can begin or go on, in reading order.
     pub(crate) fn next_live(&mut self, backwards: bool) {
         let mut live: Vec<&Area> = self.live().iter().filter_map(|key| self.area(key)).collect();
         live.sort_by_key(|area| (area.line, area.column));
@@ -240,87 +211,88 @@ impl App {
         self.cursor = live.get(next).map(|area| area.key.clone()).or(self.cursor.take());
     }
 
-    /// Leads the cursor to the only place where a move can begin, if there is only one.
+    /// Moves the cursor to the place in which a move can begin, if there is only one.
     fn aim(&mut self) {
         if let [only] = self.live().as_slice() {
             self.cursor = Some(only.clone());
         }
     }
 
-    /// Lets somebody think; whoever thought before is not waited for any more.
-    pub(crate) fn think(&mut self, thinking: Thinking) {
-        self.thinking = Some(thinking);
+    /// Runs a task in place of the present one.
+    pub(crate) fn run(&mut self, task: Task) {
+        self.task = Some(task);
     }
 
     pub(crate) fn ask_hint(&mut self) {
-        if self.person_to_act().is_some() && self.thinking.is_none() {
-            self.thinking = Some(Thinking::hint(self.playing.table().boxed_clone(), self.playing.bot_seed()));
+        let session = self.local.session();
+        if session.person_to_act().is_some() && self.task.is_none() {
+            self.task = Some(Task::hint(session.game().clone(), session.bot_seed()));
         }
     }
 
-    /// Goes on with another game on the same screen.
-    pub(crate) fn change_to(&mut self, playing: Playing) {
+    /// Replaces the game on the same screen.
+    pub(crate) fn change_to(&mut self, local: LocalGame) {
         let viewer = self.viewer;
-        *self = App { viewer, ..App::new(playing, self.look, self.speed) };
+        *self = App { viewer, ..App::new(local, self.style, self.speed) };
         self.begin();
     }
 
-    pub(crate) fn stop_thinking(&mut self) {
-        self.thinking = None;
-        self.ready = None;
+    pub(crate) fn stop_task(&mut self) {
+        self.task = None;
+        self.bot_move = None;
     }
 
-    /// A person has decided: what was said before is old.
-    pub(crate) fn decided(&mut self, steps: Vec<Step>) {
-        self.stop_thinking();
+    /// Shows the steps of a person's decision. Earlier notes become old.
+    pub(crate) fn decided(&mut self, steps: &[Arc<Step>]) {
+        self.stop_task();
         self.log.begin();
-        self.hand.put_down();
+        self.touched.put_down();
         self.scrolled = 0;
         self.announced = false;
-        self.tell(steps);
+        self.narrate(steps);
     }
 
-    fn tell(&mut self, steps: Vec<Step>) {
-        // Where nobody decides, every move makes old what was said before.
+    fn narrate(&mut self, steps: &[Arc<Step>]) {
+        // Among bots, every move makes earlier notes old.
         if self.only_bots() {
             self.log.begin();
         }
         self.log.begin_move();
-        for Step { came, .. } in steps {
-            for line in came.told {
+        for step in steps {
+            for line in self.local.session().narrate(step) {
                 self.note(line);
             }
-            if let Some(board) = came.last_board {
-                self.still = Some(Still { board, until: None });
+            if let Some(position) = last_board(step) {
+                self.last_board = Some(LastBoard { position, until: None });
             }
         }
-        if let Some(trouble) = self.playing.take_trouble() {
-            self.refuse(trouble);
+        if let Some(error) = self.local.take_journal_error() {
+            self.refuse(error);
         }
         self.aim();
     }
 
     pub(crate) fn note(&mut self, message: impl Into<Message>) {
-        let text = self.words(message);
-        self.log.tell(text);
+        let text = self.text(message);
+        self.log.note(text);
     }
 
     pub(crate) fn refuse(&mut self, why: impl Into<Message>) {
-        let text = self.words(why);
+        let text = self.text(why);
         self.log.refuse(text);
     }
 
-    /// A sentence in the language and the signs of the terminal.
-    pub(crate) fn words(&self, message: impl Into<Message>) -> String {
-        self.look.text(&message.into().in_lang(self.lang()))
+    /// Writes a sentence in the language and the characters of the terminal.
+    pub(crate) fn text(&self, message: impl Into<Message>) -> String {
+        self.style.text(&message.into().in_lang(self.lang()))
     }
 
     pub(crate) const fn lang(&self) -> Lang {
-        self.look.lang
+        self.style.lang
     }
 }
 
-/// The middle of an area, in units of which a character is two wide and four high: a line is about twice as high as wide.
+/// Returns the middle of an area, in units of which a character is two wide and four high: a line is about twice as high as wide.
 fn middle(area: &Area) -> (f32, f32) {
     let (line, column) = area.middle();
     (column as f32, 2.0 * line as f32)

@@ -1,14 +1,14 @@
-//! The board with its marks, as much of it as there is room for.
+//! The board with its marks, cut to the room.
 
-use ludoteca_game::{Area, Glyphs, Screen, Style};
+use ludoteca_view::{Area, Glyphs, Screen, Style};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
-use crate::look::Colours;
 use crate::screen::app::App;
+use crate::style::Colours;
 
-/// Why an area is marked, the most important last.
+/// The reason for which an area is marked, the most important last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Mark {
     /// The last move touched it.
@@ -22,7 +22,7 @@ pub(crate) enum Mark {
 }
 
 impl Mark {
-    /// What stands before and behind what is marked.
+    /// Returns the signs before and behind the area.
     pub(crate) const fn signs(self, glyphs: Glyphs) -> (&'static str, &'static str) {
         match self {
             Mark::Last => glyphs.pick(("•", "•"), ("*", "*")),
@@ -42,7 +42,7 @@ impl Mark {
     }
 }
 
-/// Where the board is drawn: the place on the terminal, and which lines and characters of it are seen there.
+/// The place of the board on the terminal, and the lines and characters of it that are visible there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Window {
     pub(crate) place: Rect,
@@ -50,22 +50,22 @@ pub(crate) struct Window {
     down: Strip,
 }
 
-/// Which part of a row of characters, or of a column of lines, is seen: a fixed beginning, a part of the middle, a fixed end.
+/// The visible part of a row of characters, or of a column of lines: a fixed beginning, a part of the middle, a fixed end.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Strip {
-    /// How much there is.
+    /// The whole length.
     size: usize,
-    /// How much of it is seen.
+    /// The visible length.
     seen: usize,
-    /// How much of the beginning and of the end always is.
+    /// The lengths of the beginning and the end, which are always visible.
     head: usize,
     tail: usize,
-    /// How much of the middle is left out before what is seen of it.
+    /// The length of the middle that is hidden before its visible part.
     skipped: usize,
 }
 
 impl Strip {
-    /// All of it, or as much as there is room for around a point.
+    /// Shows all, or as much as there is room for around a point.
     fn new(size: usize, room: usize, (head, tail): (usize, usize), around: usize) -> Strip {
         if size <= room || head + tail >= room {
             return Strip { size, seen: size.min(room), head: 0, tail: 0, skipped: 0 };
@@ -75,7 +75,7 @@ impl Strip {
         Strip { size, seen: room, head, tail, skipped }
     }
 
-    /// What is seen at a place.
+    /// Returns the index that is visible at a place.
     const fn at(&self, place: usize) -> usize {
         if place < self.head {
             place
@@ -86,14 +86,14 @@ impl Strip {
         }
     }
 
-    /// Where something is seen.
-    fn place_of(&self, what: usize) -> Option<usize> {
-        (0..self.seen).find(|place| self.at(*place) == what)
+    /// Finds the place at which an index is visible.
+    fn place_of(&self, index: usize) -> Option<usize> {
+        (0..self.seen).find(|place| self.at(*place) == index)
     }
 }
 
 impl Window {
-    /// The part of a screen that is seen in a place: all of it in the middle, or what lies around the cursor.
+    /// Shows a screen in a place: all of it in the middle, or the part around the cursor.
     fn new(place: Rect, screen: &Screen, (columns, lines): (usize, usize), cursor: Option<&Area>) -> Window {
         let (line, column) = cursor.map_or((0, 0), |area| {
             let (line, column) = area.middle();
@@ -102,13 +102,13 @@ impl Window {
         let across = Strip::new(columns, place.width.into(), (screen.fixed_left, 0), column);
         let down = Strip::new(lines, place.height.into(), (0, screen.fixed_below), line);
         let x = place.x + (place.width - across.seen as u16) / 2;
-        // A board keeps to the top: what is said about it stands close below.
+        // A board keeps to the top: the notes stand close below.
         let y = place.y + ((place.height - down.seen as u16) / 2).min(1);
         let place = Rect { x, y, width: across.seen as u16, height: down.seen as u16 };
         Window { place, across, down }
     }
 
-    /// The line and the character of the board at a place of the terminal.
+    /// Returns the line and the character of the board at a place of the terminal.
     pub(crate) fn at(&self, column: u16, row: u16) -> Option<(usize, usize)> {
         let Rect { x, y, .. } = self.place;
         self.place
@@ -116,7 +116,7 @@ impl Window {
             .then(|| (self.down.at(usize::from(row - y)), self.across.at(usize::from(column - x))))
     }
 
-    /// Where a character of the board is on the terminal, if it is seen.
+    /// Finds the place of a character of the board on the terminal, if it is visible.
     fn place_of(&self, line: usize, column: usize) -> Option<(u16, u16)> {
         let (row, nth) = (self.down.place_of(line)?, self.across.place_of(column)?);
         Some((self.place.x + nth as u16, self.place.y + row as u16))
@@ -124,9 +124,9 @@ impl Window {
 }
 
 impl App {
-    /// The size of the board in characters.
+    /// Returns the columns and lines of the board.
     pub(crate) fn board_size(&self) -> (usize, usize) {
-        let width = |line: &Vec<ludoteca_game::Span>| -> usize {
+        let width = |line: &Vec<ludoteca_view::Span>| -> usize {
             line.iter().map(|span| span.text.in_lang(self.lang()).chars().count()).sum()
         };
         let lines = &self.screen.picture.lines;
@@ -152,7 +152,7 @@ impl App {
             for nth in 0..window.place.width {
                 if let Some((letter, style)) = letters.get(window.across.at(nth.into())) {
                     let cell = &mut buffer[(window.place.x + nth, window.place.y + row)];
-                    cell.set_char(*letter).set_style(self.look.style(*style));
+                    cell.set_char(*letter).set_style(self.style.style(*style));
                 }
             }
         }
@@ -161,18 +161,18 @@ impl App {
         }
     }
 
-    /// Every marked area with its most important mark.
+    /// Lists every marked area with its most important mark.
     fn marks(&self) -> Vec<(&Area, Mark)> {
         let live = self.live();
-        // Where every place is open, marking them all would say nothing.
+        // If every area is live, marks tell nothing.
         let all_live = self.screen.areas.iter().all(|area| live.contains(&area.key));
-        let last = &self.story.last_spots;
+        let last = self.local.session().game().last_moves().concat();
         let mark = |area: &Area| {
             let holds = |keys: &[String]| keys.contains(&area.key);
             [
-                (holds(last), Mark::Last),
+                (holds(&last), Mark::Last),
                 (!all_live && holds(&live), Mark::Live),
-                (holds(self.hand.picked()), Mark::Picked),
+                (holds(self.touched.picked()), Mark::Picked),
                 (self.cursor.as_ref() == Some(&area.key), Mark::Cursor),
             ]
             .into_iter()
@@ -183,7 +183,7 @@ impl App {
     }
 
     fn draw_mark(&self, area: &Area, mark: Mark, window: Window, buffer: &mut Buffer) {
-        let (before, behind) = mark.signs(self.look.glyphs);
+        let (before, behind) = mark.signs(self.style.glyphs);
         let line = area.line + area.mark;
         for (column, sign) in [(area.column, before), (area.column + area.columns - 1, behind)] {
             let Some(place) = window.place_of(line, column) else {
@@ -191,7 +191,7 @@ impl App {
             };
             let cell = &mut buffer[place];
             cell.set_symbol(sign);
-            if self.look.colours != Colours::None {
+            if self.style.colours != Colours::None {
                 cell.set_fg(Color::Black).set_bg(mark.colour());
             }
             cell.modifier.insert(Modifier::BOLD);

@@ -1,4 +1,4 @@
-//! What lies over the board: questions, the result, pages to be read.
+//! Boxes over the board: questions, the result, pages of text.
 
 use ludoteca_game::Lang;
 use ratatui::buffer::Buffer;
@@ -12,9 +12,9 @@ use crate::messages;
 use crate::screen::app::App;
 use crate::screen::board::Mark;
 use crate::screen::overlay::{Overlay, Page};
-use crate::words::doubt_told;
+use crate::sentences::doubt_line;
 
-/// What border and padding take, across and down.
+/// The columns and lines of border and padding.
 const BORDER: (u16, u16) = (4, 2);
 
 impl App {
@@ -22,12 +22,12 @@ impl App {
         let lines = match &self.overlay {
             Overlay::None | Overlay::Line(_) | Overlay::Name(..) => return,
             Overlay::Page(_) => return self.draw_page(all, buffer),
-            Overlay::Quit => vec![self.words(messages::ask_quit())],
-            Overlay::Resign => vec![self.words(messages::ask_resign())],
-            Overlay::Forfeit(by) => vec![self.words(messages::ask_forfeit(self.playing.names().of(*by)))],
+            Overlay::Quit => vec![self.text(messages::ask_quit())],
+            Overlay::Resign => vec![self.text(messages::ask_resign())],
+            Overlay::Forfeit(by) => vec![self.text(messages::ask_forfeit(self.local.session().names().of(*by)))],
             Overlay::Doubt(doubt) => {
-                let told = doubt_told(self.playing.table(), &doubt.decision);
-                vec![self.words(told), String::new(), self.words(messages::tutor_question())]
+                let doubt = doubt_line(self.local.session().game(), &doubt.decision);
+                vec![self.text(doubt), String::new(), self.text(messages::tutor_question())]
             }
             Overlay::Over => self.result(),
         };
@@ -35,15 +35,15 @@ impl App {
         self.draw_box(lines, 0, None, all, buffer);
     }
 
-    /// How the game ended, after what was told last.
+    /// Writes the result after the notes about the last move.
     fn result(&self) -> Vec<String> {
         let mut lines: Vec<String> = self.log.of_last_move().iter().map(|(_, text)| text.clone()).collect();
         if !lines.is_empty() {
             lines.push(String::new());
         }
-        lines.extend(self.playing.farewell().into_iter().map(|line| self.words(line)));
+        lines.extend(self.local.session().closing_messages().into_iter().map(|line| self.text(line)));
         lines.push(String::new());
-        lines.push(self.words(messages::ask_again()));
+        lines.push(self.text(messages::ask_again()));
         lines
     }
 
@@ -51,14 +51,14 @@ impl App {
         let Overlay::Page(Page { title, lines, first }) = &self.overlay else {
             return;
         };
-        let title = self.words(*title);
+        let title = self.text(*title);
         let first = self.draw_box(lines.clone(), *first, Some(title), all, buffer);
         if let Overlay::Page(page) = &mut self.overlay {
             page.first = first;
         }
     }
 
-    /// Draws lines in a box in the middle, from the first that is wanted or that leaves no room empty; returns which that is.
+    /// Draws lines in a box in the middle, from `first` or an earlier line that fills the box; returns the line drawn first.
     fn draw_box(
         &self,
         lines: Vec<Line<'_>>,
@@ -75,25 +75,26 @@ impl App {
         let high = (count as u16).saturating_add(BORDER.1).min(all.height);
         let first = first.min(count.saturating_sub(usize::from(high - BORDER.1)));
         let place = all.centered(Constraint::Length(width), Constraint::Length(high));
-        let rounded = if self.look.glyphs.pick(true, false) { BorderType::Rounded } else { BorderType::Plain };
+        let rounded = if self.style.glyphs.pick(true, false) { BorderType::Rounded } else { BorderType::Plain };
         Clear.render(place, buffer);
         let mut block = Block::new().borders(Borders::ALL).border_type(rounded).padding(Padding::horizontal(1));
-        if self.look.glyphs.pick(false, true) {
+        if self.style.glyphs.pick(false, true) {
             block = block.border_set(ASCII_BORDER);
         }
         if let Some(title) = title {
             block = block.title(format!(" {title} "));
             if count > usize::from(high - BORDER.1) {
-                block = block.title_bottom(format!(" {} ", self.words(messages::page_keys())));
+                block = block.title_bottom(format!(" {} ", self.text(messages::page_keys())));
             }
         }
         text.block(block).scroll((first as u16, 0)).render(place, buffer);
         first
     }
 
-    /// How the game is typed and which keys there are.
+    /// Writes the page about the notation of moves, the keys and the commands.
     pub(crate) fn help(&self) -> Page {
-        let mut lines: Vec<String> = self.playing.table().help().into_iter().map(|line| self.words(line)).collect();
+        let mut lines: Vec<String> =
+            self.local.session().game().view().help().into_iter().map(|line| self.text(line)).collect();
         lines.push(String::new());
         let keys = [
             messages::help_type(),
@@ -105,16 +106,16 @@ impl App {
             messages::help_speed(),
             messages::help_leave(),
         ];
-        lines.extend(keys.map(|line| self.words(line)));
+        lines.extend(keys.map(|line| self.text(line)));
         let signs = |mark: Mark| {
-            let (before, behind) = mark.signs(self.look.glyphs);
+            let (before, behind) = mark.signs(self.style.glyphs);
             format!("{before} {behind}")
         };
-        // The signs are the terminal's own already.
+        // The signs are in the characters of the terminal already.
         lines.push(messages::help_marks(signs(Mark::Live), signs(Mark::Last)).in_lang(self.lang()));
         let place = usize::from(self.lang() == Lang::Es);
         let words: Vec<&str> = Command::all().map(|(words, _)| words[place]).collect();
-        lines.push(self.words(messages::help_commands(words.join(", "))));
+        lines.push(self.text(messages::help_commands(words.join(", "))));
         Page::new(messages::about_help(), lines.into_iter().map(Line::raw).collect())
     }
 }

@@ -1,9 +1,9 @@
-//! What keys and the mouse do.
+//! Keys and mouse.
 //!
-//! Letters and digits begin a line of input wherever somebody can play: any of them may begin a move of some game. So shortcuts
-//! are keys that no move begins with, or stand where nobody can mean a move.
+//! Letters and digits begin a line of input whenever a person can play: any of them may begin a move of some game. Shortcuts are keys
+//! with which no move begins, or are active only while no person can move.
 
-use ludoteca_game::Way;
+use ludoteca_view::ArrowKey;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -13,13 +13,13 @@ use crate::screen::app::App;
 use crate::screen::overlay::{Overlay, Page};
 use crate::screen::view::Frame;
 
-/// Longer than any move or file name that a person types.
+/// The maximum length of a typed line.
 const LINE_MAX: usize = 300;
-/// How far a page of text is turned.
+/// The number of lines by which a page is turned.
 const PAGE: isize = 10;
 
 impl App {
-    /// Something was pressed, clicked or resized; `frame` is where everything was drawn.
+    /// Reacts to a key, a click or pasted text; `frame` tells where the board was drawn.
     pub(crate) fn on_event(&mut self, event: &Event, frame: &Frame) {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.on_key(*key),
@@ -34,9 +34,9 @@ impl App {
             return self.on_control_key(key.code);
         }
         match std::mem::replace(&mut self.overlay, Overlay::None) {
-            Overlay::None if self.still.is_some() => {
-                self.still = None;
-                // What goes on by itself is no move yet.
+            Overlay::None if self.last_board.is_some() => {
+                self.last_board = None;
+                // These keys only confirm the board.
                 if !matches!(key.code, KeyCode::Enter | KeyCode::Esc | KeyCode::Char(' ')) {
                     self.on_board_key(key.code);
                 }
@@ -54,19 +54,19 @@ impl App {
                 _ => self.overlay = Overlay::Resign,
             },
             Overlay::Forfeit(by) => match key.code {
-                // Enter alone is too easily pressed for a whole match.
+                // Enter is too easily pressed to give up a whole match.
                 KeyCode::Char('y' | 'Y' | 's' | 'S') => self.forfeit(by),
                 KeyCode::Char('n' | 'N') | KeyCode::Esc => {}
                 _ => self.overlay = Overlay::Forfeit(by),
             },
             Overlay::Doubt(doubt) => match key.code {
-                KeyCode::Char('y' | 'Y' | 's' | 'S') => self.make(doubt.by, &doubt.text),
-                KeyCode::Char('h' | 'H' | 'm' | 'M' | '?') => self.see_better(&doubt),
+                KeyCode::Char('y' | 'Y' | 's' | 'S') => self.play(doubt.by, &doubt.text),
+                KeyCode::Char('h' | 'H' | 'm' | 'M' | '?') => self.show_better(&doubt),
                 KeyCode::Char('n' | 'N') | KeyCode::Esc | KeyCode::Enter => self.try_again(&doubt),
                 _ => self.overlay = Overlay::Doubt(doubt),
             },
             Overlay::Over => match key.code {
-                KeyCode::Char('n' | 'N') | KeyCode::Enter => self.again(),
+                KeyCode::Char('n' | 'N') | KeyCode::Enter => self.rematch(),
                 KeyCode::Char('q' | 'Q') => self.done = true,
                 KeyCode::Esc => {}
                 _ => self.overlay = Overlay::Over,
@@ -74,13 +74,13 @@ impl App {
             Overlay::Line(line) => match key.code {
                 KeyCode::Enter => self.typed(&line),
                 KeyCode::Esc => {}
-                // What is empty again was not meant.
+                // Deleting the only letter closes the line.
                 KeyCode::Backspace if line.chars().count() < 2 => {}
                 code => self.overlay = Overlay::Line(edited(line, code)),
             },
             Overlay::Name(player, name) => match key.code {
-                KeyCode::Enter => self.named(player, &name),
-                KeyCode::Esc => self.named(player, ""),
+                KeyCode::Enter => self.name(player, &name),
+                KeyCode::Esc => self.name(player, ""),
                 code => self.overlay = Overlay::Name(player, edited(name, code)),
             },
         }
@@ -89,7 +89,7 @@ impl App {
     fn on_control_key(&mut self, key: KeyCode) {
         match key {
             KeyCode::Char('c' | 'd') => self.done = true,
-            // Whoever is asked something answers first.
+            // A question is answered first.
             _ if !matches!(self.overlay, Overlay::None | Overlay::Line(_) | Overlay::Page(_)) => {}
             KeyCode::Char('q') => self.overlay = Overlay::Quit,
             KeyCode::Char('l') => self.show_log(),
@@ -102,26 +102,26 @@ impl App {
     }
 
     fn on_board_key(&mut self, key: KeyCode) {
-        let over = self.playing.table().turn().outcome().is_some();
+        let over = self.local.session().game().turn().outcome().is_some();
         match key {
-            KeyCode::Left => self.move_cursor(Way::Left),
-            KeyCode::Right => self.move_cursor(Way::Right),
-            KeyCode::Up => self.move_cursor(Way::Up),
-            KeyCode::Down => self.move_cursor(Way::Down),
+            KeyCode::Left => self.move_cursor(ArrowKey::Left),
+            KeyCode::Right => self.move_cursor(ArrowKey::Right),
+            KeyCode::Up => self.move_cursor(ArrowKey::Up),
+            KeyCode::Down => self.move_cursor(ArrowKey::Down),
             KeyCode::Tab => self.next_live(false),
             KeyCode::BackTab => self.next_live(true),
             KeyCode::Enter => self.touch_cursor(),
             KeyCode::Char(' ') if self.only_bots() => self.paused = !self.paused,
             KeyCode::Char(' ') => self.go_on(),
-            KeyCode::Esc => self.hand.put_down(),
+            KeyCode::Esc => self.touched.put_down(),
             KeyCode::Backspace => self.undo(),
             KeyCode::Char('+') => self.change_speed(2.0),
             KeyCode::Char('-') => self.change_speed(0.5),
             KeyCode::PageUp => self.scrolled += 5,
             KeyCode::PageDown => self.scrolled = self.scrolled.saturating_sub(5),
             KeyCode::Char('?') | KeyCode::F(1) => self.obey(Command::Help),
-            KeyCode::Char('n') if over => self.again(),
-            // Nobody can mean a move where nobody plays.
+            KeyCode::Char('n') if over => self.rematch(),
+            // No move can begin here.
             KeyCode::Char('q') if over || self.only_bots() => self.overlay = Overlay::Quit,
             KeyCode::Char(':' | '/') => self.overlay = Overlay::Line(String::new()),
             KeyCode::Char(letter) if letter.is_alphanumeric() => self.overlay = Overlay::Line(letter.to_string()),
@@ -129,7 +129,7 @@ impl App {
         }
     }
 
-    /// A page is turned, or closed by any other key.
+    /// Turns a page; any other key closes it.
     fn on_page_key(&mut self, mut page: Page, key: KeyCode) {
         match key {
             KeyCode::Up => page.scroll(-1),
@@ -161,21 +161,21 @@ impl App {
             (MouseEventKind::ScrollDown, _) => self.scrolled = self.scrolled.saturating_sub(1),
             (MouseEventKind::Down(MouseButton::Left), Overlay::Page(_)) => self.overlay = Overlay::None,
             (MouseEventKind::Down(MouseButton::Left), Overlay::None | Overlay::Line(_)) => {
-                if self.still.take().is_none()
+                if self.last_board.take().is_none()
                     && let Some(key) = frame.spot_at(&self.screen, mouse.column, mouse.row)
                 {
                     self.overlay = Overlay::None;
                     self.touch(&key);
                 }
             }
-            (MouseEventKind::Down(MouseButton::Right), _) => self.hand.put_down(),
+            (MouseEventKind::Down(MouseButton::Right), _) => self.touched.put_down(),
             _ => {}
         }
     }
 
-    /// Makes the move that goes without saying, or touches what is under the cursor.
+    /// Makes the default move, or touches the spot under the cursor.
     fn go_on(&mut self) {
-        if !self.usual() {
+        if !self.play_default() {
             self.touch_cursor();
         }
     }
@@ -188,7 +188,7 @@ impl App {
     }
 }
 
-/// A line after another key.
+/// Adds a key to a line.
 fn edited(mut line: String, key: KeyCode) -> String {
     match key {
         KeyCode::Backspace => {

@@ -1,36 +1,36 @@
-/// The most that is kept.
+/// The maximum number of lines that are kept.
 const LINES_MAX: usize = 1000;
 
-/// What a line of the log is about.
+/// The kind of a line of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tone {
-    Told,
+    Note,
     Refused,
 }
 
-/// Everything that was said since the game was opened, the newest last.
+/// The notes since the game was opened, the newest last.
 #[derive(Debug, Default)]
 pub(crate) struct Log {
     lines: Vec<(Tone, String)>,
-    /// How many of them were said before the last decision of a person.
+    /// The number of lines before the last decision of a person.
     old: usize,
-    /// How many of them were said before the last move.
+    /// The number of lines before the last move.
     before_move: usize,
 }
 
 impl Log {
-    /// What comes from now on is new, and everything before it is old.
+    /// Makes the lines so far old.
     pub(crate) fn begin(&mut self) {
         self.old = self.lines.len();
     }
 
-    /// A move is made: what comes now is about it.
+    /// Begins the lines about a move.
     pub(crate) fn begin_move(&mut self) {
         self.before_move = self.lines.len();
     }
 
-    pub(crate) fn tell(&mut self, text: String) {
-        self.add(Tone::Told, text);
+    pub(crate) fn note(&mut self, text: String) {
+        self.add(Tone::Note, text);
     }
 
     pub(crate) fn refuse(&mut self, text: String) {
@@ -45,12 +45,12 @@ impl Log {
         self.before_move = self.before_move.saturating_sub(gone);
     }
 
-    /// What was said since the last decision of a person.
+    /// Returns the lines since the last decision of a person.
     pub(crate) fn new_lines(&self) -> &[(Tone, String)] {
         &self.lines[self.old..]
     }
 
-    /// What was said about the last move.
+    /// Returns the lines about the last move.
     pub(crate) fn of_last_move(&self) -> &[(Tone, String)] {
         &self.lines[self.before_move..]
     }
@@ -67,9 +67,9 @@ mod tests {
     #[test]
     fn the_oldest_lines_go_and_the_new_ones_stay_new() {
         let mut log = Log::default();
-        (0..LINES_MAX).for_each(|number| log.tell(number.to_string()));
+        (0..LINES_MAX).for_each(|number| log.note(number.to_string()));
         log.begin();
-        log.tell("one".to_owned());
+        log.note("one".to_owned());
         log.refuse("two".to_owned());
         assert_eq!(log.all().len(), LINES_MAX);
         assert_eq!(log.all()[0].1, "2");

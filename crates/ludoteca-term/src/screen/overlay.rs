@@ -1,20 +1,20 @@
-use ludoteca_coach::review::Decision;
+use ludoteca_coach::review::Decision as ReviewedDecision;
 use ludoteca_game::{Phrase, Player};
 use ratatui::text::Line;
 
-/// What lies over the board and wants an answer first.
+/// The layer over the board, which takes the keys first.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Overlay {
     None,
-    /// Something to be read.
+    /// A page of text.
     Page(Page),
-    /// Whether to leave.
+    /// The question of leaving.
     Quit,
-    /// Whether to give up.
+    /// The question of resigning.
     Resign,
-    /// Whether this player gives up the whole match.
+    /// The question of giving up the whole match, for this player.
     Forfeit(Player),
-    /// Whether a decision is meant that the tutor doubts.
+    /// The question about a decision that the tutor doubts.
     Doubt(Box<Doubt>),
     /// The result.
     Over,
@@ -29,7 +29,7 @@ pub(crate) enum Overlay {
 pub(crate) struct Doubt {
     pub(crate) by: Player,
     pub(crate) text: String,
-    pub(crate) decision: Decision,
+    pub(crate) decision: ReviewedDecision,
 }
 
 /// A text that may be longer than the screen.
@@ -37,7 +37,7 @@ pub(crate) struct Doubt {
 pub(crate) struct Page {
     pub(crate) title: &'static Phrase,
     pub(crate) lines: Vec<Line<'static>>,
-    /// The first line that is shown, as far as there are so many.
+    /// The first line on the screen; larger numbers mean the end.
     pub(crate) first: usize,
 }
 
@@ -46,7 +46,7 @@ impl Page {
         Page { title, lines, first: 0 }
     }
 
-    /// Shows the end of it.
+    /// Scrolls to the end.
     pub(crate) fn show_end(&mut self) {
         self.first = usize::MAX;
     }

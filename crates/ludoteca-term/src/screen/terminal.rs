@@ -11,29 +11,29 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 
-use crate::look::Look;
-use crate::playing::Playing;
+use crate::local_game::LocalGame;
 use crate::screen::app::App;
 use crate::screen::view::Frame;
+use crate::style::TerminalStyle;
 
-/// How often bots and signals are looked after while nothing is pressed.
-const BEAT: Duration = Duration::from_millis(40);
+/// The interval in which bots and signals are handled while no key is pressed.
+const TICK: Duration = Duration::from_millis(40);
 
-/// Plays on a full screen until the person leaves, or until the terminal goes away.
+/// Plays on a full screen until the person leaves or the terminal goes away.
 ///
-/// The terminal is as it was afterwards, whatever happens: the game ends, the program panics, or a signal ends it.
+/// The terminal is restored afterwards, also after a panic or a signal.
 ///
 /// # Errors
 ///
-/// That the terminal is none that can be drawn on, or that a bot broke down.
-pub fn full_screen(playing: Playing, look: Look, speed: f64) -> io::Result<()> {
+/// Returns an error if the terminal cannot be drawn on or a bot panicked.
+pub fn full_screen(local: LocalGame, style: TerminalStyle, speed: f64) -> io::Result<()> {
     let stopped = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stopped);
-    // A second handler cannot be set; the first one is as good.
+    // A second handler cannot be set; the first one does the same.
     let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
-    let mut terminal = Stage::enter()?;
-    let ears = Ears::open();
-    let mut app = App::new(playing, look, speed);
+    let mut terminal = RestoredTerminal::enter()?;
+    let input = Input::open();
+    let mut app = App::new(local, style, speed);
     app.ask_names();
     let mut frame = Frame::default();
     while !app.done && !stopped.load(Ordering::Relaxed) {
@@ -41,15 +41,15 @@ pub fn full_screen(playing: Playing, look: Look, speed: f64) -> io::Result<()> {
         if app.broken {
             return Err(io::Error::other("a bot broke down"));
         }
-        // A terminal that could be drawn on and cannot any more has gone: nobody is left to be told.
+        // A terminal that can no longer be drawn on has gone.
         if terminal.0.draw(|drawn| frame = app.draw(drawn.buffer_mut())).is_err() {
             break;
         }
-        match ears.events.recv_timeout(BEAT) {
+        match input.events.recv_timeout(TICK) {
             Ok(event) => {
-                // Everything that waits is obeyed before the next picture.
+                // All waiting events come before the next picture.
                 app.on_event(&event, &frame);
-                ears.events.try_iter().for_each(|event| app.on_event(&event, &frame));
+                input.events.try_iter().for_each(|event| app.on_event(&event, &frame));
             }
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => break,
@@ -58,61 +58,60 @@ pub fn full_screen(playing: Playing, look: Look, speed: f64) -> io::Result<()> {
     Ok(())
 }
 
-/// Listens to keyboard and mouse in a thread of its own: reading from a terminal that has gone never comes back, and the game has
-/// to end all the same.
-struct Ears {
+/// A thread that reads keyboard and mouse: reading from a terminal that has gone never returns, and the game ends nevertheless.
+struct Input {
     events: Receiver<Event>,
     closed: Arc<AtomicBool>,
 }
 
-impl Ears {
-    fn open() -> Ears {
+impl Input {
+    fn open() -> Input {
         let (send, events) = mpsc::channel();
         let closed = Arc::new(AtomicBool::new(false));
-        let deaf = Arc::clone(&closed);
+        let stopped = Arc::clone(&closed);
         thread::spawn(move || -> io::Result<()> {
-            while !deaf.load(Ordering::Relaxed) {
-                if event::poll(BEAT)? && send.send(event::read()?).is_err() {
+            while !stopped.load(Ordering::Relaxed) {
+                if event::poll(TICK)? && send.send(event::read()?).is_err() {
                     break;
                 }
             }
             Ok(())
         });
-        Ears { events, closed }
+        Input { events, closed }
     }
 }
 
-impl Drop for Ears {
+impl Drop for Input {
     fn drop(&mut self) {
         self.closed.store(true, Ordering::Relaxed);
     }
 }
 
-/// The terminal while it is ours.
-struct Stage(DefaultTerminal);
+/// A terminal that is restored when it is dropped.
+struct RestoredTerminal(DefaultTerminal);
 
-impl Stage {
-    fn enter() -> io::Result<Stage> {
+impl RestoredTerminal {
+    fn enter() -> io::Result<RestoredTerminal> {
         let terminal = ratatui::try_init()?;
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
-            leave();
+            restore_input();
             before(panic);
         }));
         execute!(stdout(), EnableMouseCapture, EnableBracketedPaste)?;
-        Ok(Stage(terminal))
+        Ok(RestoredTerminal(terminal))
     }
 }
 
-impl Drop for Stage {
+impl Drop for RestoredTerminal {
     fn drop(&mut self) {
-        leave();
-        // If the terminal is gone, there is nothing left to restore, and nobody to tell.
+        restore_input();
+        // A terminal that has gone cannot be restored.
         let _ = ratatui::try_restore();
     }
 }
 
-fn leave() {
-    // If the terminal is gone, there is nothing left to restore.
+fn restore_input() {
+    // A terminal that has gone cannot be restored.
     let _ = execute!(stdout(), DisableMouseCapture, DisableBracketedPaste);
 }

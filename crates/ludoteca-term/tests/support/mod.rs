@@ -4,20 +4,20 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use ludoteca_game::{Explain, Lang};
+use ludoteca_play::fair::Secret;
+use ludoteca_play::{DiceSource, GameType, find_game};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::fair::Secret;
-use ludoteca_table::{BoxOf, DiceBox, GameBox, find_game};
-use ludoteca_term::{Chair, House, Manner, Playing, dialogue, settings_with_mode};
+use ludoteca_term::{DialogueOptions, Environment, LocalGame, SeatedPlayer, dialogue, settings_with_mode};
 use ludoteca_testkit::Toy;
 
-/// A game to be played, and what is typed.
+/// A game with the script that is typed.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Case<'a> {
     pub(crate) game: &'a str,
     pub(crate) mode: Option<&'a str>,
     pub(crate) settings: &'a [(&'a str, &'a str)],
     pub(crate) position: Option<&'a str>,
-    /// Persons where nothing is said.
+    /// People where empty.
     pub(crate) seats: [&'a str; 2],
     pub(crate) dice: &'a str,
     pub(crate) seed: u64,
@@ -25,29 +25,31 @@ pub(crate) struct Case<'a> {
 }
 
 /// Every game, and the toy.
-fn games() -> &'static [&'static dyn GameBox] {
-    static TOY: BoxOf<Toy> = BoxOf::new();
+fn games() -> &'static [&'static GameType] {
+    static TOY: GameType = GameType::of::<Toy>();
     let mut all = SHELF.to_vec();
     all.push(&TOY);
     all.leak()
 }
 
 impl Case<'_> {
-    pub(crate) fn begin(&self, lang: Lang) -> Playing {
-        let house = House { games: games(), archive: None, lang, tutor: None };
-        let game = find_game(house.games, self.game).expect("a game");
+    pub(crate) fn begin(&self, lang: Lang) -> LocalGame {
+        let environment = Environment { games: games(), archive: None, lang, tutor: None };
+        let kind = find_game(environment.games, self.game).expect("a game");
         let given: Vec<(String, String)> =
             self.settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-        let settings = settings_with_mode(game, self.mode, &given).expect("settings");
-        let table = game.open(&settings, self.position).unwrap_or_else(|error| panic!("{}", error.message()));
-        let seats =
-            self.seats.map(|who| Chair::read(game, if who.is_empty() { "human" } else { who }).expect("a seat"));
+        let settings = settings_with_mode(kind, self.mode, &given).expect("settings");
+        let game = kind.open(&settings, self.position).unwrap_or_else(|error| panic!("{}", error.message()));
+        let players = self.seats.map(|player| {
+            let text = if player.is_empty() { "human" } else { player };
+            SeatedPlayer::read(kind, text).expect("a seat")
+        });
         let given = self.dice.split(',').filter(|roll| !roll.is_empty()).map(str::to_owned).collect();
-        Playing::new(house, table, seats, DiceBox { given, secret: Secret::from_seed(self.seed) })
+        LocalGame::new(environment, game, players, DiceSource { given, secret: Secret::from_seed(self.seed) })
     }
 }
 
-/// The dialogue of a case, with what is typed behind `> `.
+/// Returns the dialogue of a case, with typed lines after `> `.
 pub(crate) fn transcript(case: &Case<'_>, lang: Lang) -> String {
     let shown = Rc::new(RefCell::new(Vec::new()));
     let lines = case.script.lines().map(|line| {
@@ -57,8 +59,9 @@ pub(crate) fn transcript(case: &Case<'_>, lang: Lang) -> String {
     });
     let lines: Vec<String> = lines.skip_while(|line| line == "\n").collect();
     let typist = Typist { lines, place: 0, current: Vec::new(), shown: Rc::clone(&shown) };
-    let manner = Manner { lang, colours: false, person: false, clears: false, pause: Duration::ZERO };
-    dialogue(case.begin(lang), manner, typist, Shown(Rc::clone(&shown))).expect("memory can be written");
+    let options =
+        DialogueOptions { lang, colours: false, interactive: false, clears_screen: false, pause: Duration::ZERO };
+    dialogue(case.begin(lang), options, typist, Shown(Rc::clone(&shown))).expect("memory can be written");
     let bytes = shown.borrow().clone();
     String::from_utf8(bytes).expect("text")
 }

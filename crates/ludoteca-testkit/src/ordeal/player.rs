@@ -10,24 +10,24 @@ use serde_json::{Value, json};
 use super::Shared;
 use super::watcher::Watcher;
 
-/// Nobody waits longer for a server that is being started again.
+/// The longest wait for a server that is restarting.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// How many games have somebody who watches.
+/// The number of games with a watcher.
 const WATCHED: usize = 4;
 
-/// A game that is being played, and everything that was acknowledged about it.
+/// A running game with all that was acknowledged about it.
 struct Game {
     id: String,
     tokens: [Option<String>; 2],
-    /// Whether nobody else moves here: then nothing may be at the table that was not acknowledged.
+    /// True if no bot moves here: then the game has no entry that was not acknowledged.
     alone: bool,
     known: Vec<Value>,
     view: Value,
     watcher: Option<Watcher>,
 }
 
-/// Plays several games at once with random moves until everybody is told that it is over; then every game goes on for a move.
+/// Plays several games at once with random moves until all kills are done, then one more move in each.
 pub(super) fn play(shared: &Arc<Shared>, tables: &[Value], count: usize, seed: u64) {
     let mut chance = Rng::with_seed(seed);
     let clients: Vec<Client> =
@@ -46,7 +46,7 @@ pub(super) fn play(shared: &Arc<Shared>, tables: &[Value], count: usize, seed: u
         player.act(&mut game);
         watched.extend(player.check(game));
     }
-    // All are told before anybody is waited for: each looks up when its server next says something.
+    // All watchers learn the number of entries before the first is joined: each checks it at the next event of its server.
     watched.iter().for_each(|(watcher, known)| watcher.expect(known));
     for (watcher, known) in watched {
         watcher.check(&known);
@@ -74,10 +74,10 @@ impl Player<'_> {
         game
     }
 
-    /// Makes a random legal move; whether the game goes on.
+    /// Makes a random legal move. Returns whether the game goes on.
     fn act(&mut self, game: &mut Game) -> bool {
         let began = Instant::now();
-        // A robot that has to move does so, whatever happened to the server.
+        // A bot moves even if its server was killed.
         while game.view["may_act"] != json!([]) && self.seat(game).is_none() {
             if began.elapsed() > PATIENCE {
                 self.shared.break_promise(format!("{}: the robot does not go on", game.id));
@@ -97,7 +97,7 @@ impl Player<'_> {
             Ok(view) => {
                 self.shared.acknowledged.fetch_add(1, Ordering::Relaxed);
                 self.learn(game, view);
-                // Now and then somebody looks: nothing may be there that was not acknowledged.
+                // One request in eight checks that the game has no entry that was not acknowledged.
                 if self.chance.u8(..8) == 0 {
                     self.look(game);
                 }
@@ -125,7 +125,7 @@ impl Player<'_> {
         }
     }
 
-    /// Learns what a table says, which must go on from everything that it said before.
+    /// Takes over the view of a game, whose entries must continue the known ones.
     fn learn(&mut self, game: &mut Game, view: Value) {
         let entries = view["entries"].as_array().cloned().unwrap_or_default();
         let numbered = entries.iter().zip(1_u64..).all(|(entry, seq)| entry["seq"] == seq);
@@ -140,13 +140,13 @@ impl Player<'_> {
         (game.known, game.view) = (entries, view);
     }
 
-    /// Looks at a game for the last time; who watched it has to hear of everything that is known.
+    /// Reads a game for the last time. Returns its watcher with the entries that the watcher has to receive.
     fn check(&mut self, mut game: Game) -> Option<(Watcher, Vec<Value>)> {
         self.look(&mut game);
         game.watcher.take().map(|watcher| (watcher, game.known))
     }
 
-    /// Asks some server, and asks again, by the same name, until one answers.
+    /// Sends a request to a random server and repeats it, under the same idempotency key, until one answers.
     fn insist(
         &mut self,
         method: &str,

@@ -8,14 +8,14 @@ use serde_json::Value;
 
 use super::Shared;
 
-/// How long a watcher may take to hear of what the players know.
+/// The longest delay between an entry that the players know and its arrival at a watcher.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Somebody who watches a table from its first entry on, at one server and, when that is killed, at the next.
+/// A spectator of a game from its first entry on, at one server and, when that is killed, at the next.
 pub(super) struct Watcher {
     shared: Arc<Shared>,
     id: String,
-    /// How many entries have to be heard; nobody knows while the game goes on.
+    /// The number of entries to receive; `u64::MAX` while the game goes on.
     wanted: Arc<AtomicU64>,
     heard: JoinHandle<Vec<Value>>,
 }
@@ -28,17 +28,17 @@ impl Watcher {
         Watcher { shared, id, wanted, heard }
     }
 
-    /// Tells it how many entries there are.
+    /// Sets the number of entries.
     pub(super) fn expect(&self, known: &[Value]) {
         self.wanted.store(known.len() as u64, Ordering::SeqCst);
     }
 
-    /// Waits for the rest, and holds what was heard against what is there.
+    /// Waits for the missing entries and compares all received ones with the known ones.
     pub(super) fn check(self, known: &[Value]) {
         match self.heard.join() {
             Ok(heard) => {
                 self.shared.watched.fetch_add(heard.len() as u64, Ordering::Relaxed);
-                // A robot may have moved since the players looked for the last time.
+                // A bot may have moved since the players read the game for the last time.
                 let numbered = heard.iter().zip(1_u64..).all(|(entry, seq)| entry["seq"] == seq);
                 if !numbered || !heard.starts_with(known) {
                     let (heard, known) = (heard.len(), known.len());
@@ -53,7 +53,7 @@ impl Watcher {
 fn watch(shared: &Shared, id: &str, wanted: &AtomicU64) -> Vec<Value> {
     let mut heard: Vec<Value> = Vec::new();
     let mut known_since: Option<Instant> = None;
-    // Once it is known how many there are, they come soon or never, also from a server that still says that it is there.
+    // Once the number is known, the missing entries come soon or never, even from a server that still sends keep-alives.
     let mut is_over = |heard: &[Value]| {
         let wanted = wanted.load(Ordering::SeqCst);
         let is_late = wanted < u64::MAX && known_since.get_or_insert_with(Instant::now).elapsed() > PATIENCE;

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
-use ludoteca_game::Way;
-use ludoteca_game::scene::Spot;
 use ludoteca_page::BoardShown;
+use ludoteca_view::ArrowKey;
+use ludoteca_view::scene::Spot;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
@@ -19,10 +19,10 @@ pub(crate) fn press(event: &KeyboardEvent, board: Signal<BoardShown>, on_event: 
             return on_event.run(BoardEvent::Touch(at));
         }
         "Escape" => return on_event.run(BoardEvent::PutDown),
-        "ArrowLeft" => Go::To(Way::Left),
-        "ArrowRight" => Go::To(Way::Right),
-        "ArrowUp" => Go::To(Way::Up),
-        "ArrowDown" => Go::To(Way::Down),
+        "ArrowLeft" => Go::To(ArrowKey::Left),
+        "ArrowRight" => Go::To(ArrowKey::Right),
+        "ArrowUp" => Go::To(ArrowKey::Up),
+        "ArrowDown" => Go::To(ArrowKey::Down),
         "PageDown" => Go::NextLive,
         "PageUp" => Go::LiveBefore,
         _ => return,
@@ -45,7 +45,7 @@ pub(crate) fn press(event: &KeyboardEvent, board: Signal<BoardShown>, on_event: 
 }
 
 enum Go {
-    To(Way),
+    To(ArrowKey),
     NextLive,
     LiveBefore,
 }
@@ -54,7 +54,7 @@ fn middle(spot: &Spot) -> (f32, f32) {
     (spot.x + spot.width / 2.0, spot.y + spot.height / 2.0)
 }
 
-fn nearest(spots: &[Spot], at: &str, way: Way) -> Option<String> {
+fn nearest(spots: &[Spot], at: &str, way: ArrowKey) -> Option<String> {
     let from = middle(spots.iter().find(|spot| spot.key == at)?);
     way.nearest(from, spots, middle).map(|spot| spot.key.clone())
 }

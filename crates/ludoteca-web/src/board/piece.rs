@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use leptos::svg;
-use ludoteca_game::scene::Piece;
-use ludoteca_game::svg::Length;
+use ludoteca_view::scene::Piece;
+use ludoteca_view::svg::Length;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 

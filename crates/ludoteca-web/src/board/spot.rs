@@ -1,7 +1,7 @@
 use leptos::prelude::*;
-use ludoteca_game::scene::Spot;
-use ludoteca_game::svg::{Brush, Colours, Element, Length};
 use ludoteca_page::BoardShown;
+use ludoteca_view::scene::Spot;
+use ludoteca_view::svg::{Brush, Colours, Element, Length};
 
 use super::dragging::Dragging;
 use super::tip::Pointed;

@@ -1,8 +1,8 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
-use ludoteca_game::scene::{Piece, Scene, Spot};
 use ludoteca_page::BoardShown;
+use ludoteca_view::scene::{Piece, Scene, Spot};
 use web_sys::PointerEvent;
 
 use crate::desk::use_desk;

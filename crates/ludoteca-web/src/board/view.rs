@@ -1,9 +1,9 @@
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::svg;
-use ludoteca_game::scene::Spot;
-use ludoteca_game::svg::Length;
 use ludoteca_page::BoardShown;
+use ludoteca_view::scene::Spot;
+use ludoteca_view::svg::Length;
 use web_sys::{PointerEvent, WheelEvent};
 
 use crate::desk::use_desk;

@@ -1,8 +1,8 @@
 use leptos::prelude::*;
 use ludoteca_game::Player;
-use ludoteca_game::scene::Piece;
-use ludoteca_game::svg::{Brush, Colours, Element};
-use ludoteca_table::GameBox;
+use ludoteca_play::GameType;
+use ludoteca_view::scene::Piece;
+use ludoteca_view::svg::{Brush, Colours, Element};
 
 use crate::board::fresh_name;
 use crate::drawing::Drawing;
@@ -14,11 +14,11 @@ const VIEW: &str = "-16 -16 32 32";
 #[component]
 pub(crate) fn Token(
     /// The game.
-    game: &'static dyn GameBox,
+    game: &'static GameType,
     /// Whom.
     player: Player,
 ) -> impl IntoView {
-    view! { <PieceShown piece=game.token(player) class="token" /> }
+    view! { <PieceShown piece=(game.player_icon)(player) class="token" /> }
 }
 
 /// A piece that stands by itself, as large as a token.

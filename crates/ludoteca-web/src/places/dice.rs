@@ -90,12 +90,12 @@ fn Seal(
 #[component]
 fn Chain() -> impl IntoView {
     let desk = use_desk();
-    let claim = part(desk, |check| check.claim.clone());
+    let proof = part(desk, |check| check.proof.clone());
     let names = part(desk, |check| check.names.clone());
     move || {
-        let claim = claim.get().flatten()?;
+        let proof = proof.get().flatten()?;
         let names = names.get().flatten();
-        let words: Vec<String> = claim
+        let words: Vec<String> = proof
             .words
             .iter()
             .enumerate()
@@ -106,12 +106,12 @@ fn Chain() -> impl IntoView {
             })
             .collect();
         let none = words.is_empty();
-        let fits = claim.secret.map(|secret| secret.commitment() == claim.commitment);
-        let secret = claim.secret.map_or_else(|| desk.say(messages::not_yet_shown()), |secret| secret.to_hex());
+        let fits = proof.secret.map(|secret| secret.commitment() == proof.commitment);
+        let secret = proof.secret.map_or_else(|| desk.say(messages::not_yet_shown()), |secret| secret.to_hex());
         Some(view! {
             <section class="cardx">
                 <ol class="chain">
-                    <li data-n="1"><b>{desk.say(messages::fingerprint())}</b><span class="mono">{claim.commitment.to_hex()}</span></li>
+                    <li data-n="1"><b>{desk.say(messages::fingerprint())}</b><span class="mono">{proof.commitment.to_hex()}</span></li>
                     <li data-n="2">
                         <b>
                             {desk.say(messages::words())}

@@ -1,12 +1,11 @@
 //! Before a game elsewhere: an opponent is waited for, or a free seat is taken.
 
 use leptos::prelude::*;
-use ludoteca_game::scene::Cut;
 use ludoteca_game::settings::{Kind, Setting};
-use ludoteca_game::{Message, Player, Settings};
+use ludoteca_game::{Message, Player};
 use ludoteca_page::{Act, Door, DoorAct, DoorState, Page, Place, Qr, TableSaid, qr};
+use ludoteca_play::{GameType, find_game};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::{GameBox, find_game};
 
 use super::AppBar;
 use super::setup::clock_name;
@@ -125,10 +124,10 @@ fn Seats() -> impl IntoView {
     let desk = use_desk();
     let table = part(desk, |door| door.table().cloned());
     let own = part(desk, Door::own);
-    let seat = move |player: Player, table: &TableSaid, game: &'static dyn GameBox| {
+    let seat = move |player: Player, table: &TableSaid, game: &'static GameType| {
         let said = table.seats.get(player.index()).cloned();
         let mine = own.get().flatten() == Some(player);
-        let side = game.side(player);
+        let side = game.info.side(player);
         match said.filter(|seat| seat.who != "open") {
             Some(seat) => {
                 let name = seat.name.unwrap_or_else(|| desk.say(side));
@@ -169,7 +168,7 @@ fn Facts() -> impl IntoView {
             <section class="cardx">
                 <dl class="tfacts">
                     <dt>{desk.say(messages::game())}</dt>
-                    <dd>{desk.say(game.title())}</dd>
+                    <dd>{desk.say(game.info.title)}</dd>
                     {settings.into_iter().map(|(name, value)| view! { <dt>{name}</dt><dd>{value}</dd> }).collect_view()}
                     <dt>{desk.say(messages::clock())}</dt>
                     <dd>{clock}</dd>
@@ -182,7 +181,7 @@ fn Facts() -> impl IntoView {
 }
 
 /// The main settings, in words.
-fn settings_of(desk: Desk, game: &'static dyn GameBox, table: &TableSaid) -> Vec<(String, String)> {
+fn settings_of(desk: Desk, game: &'static GameType, table: &TableSaid) -> Vec<(String, String)> {
     let text = |key: &str| {
         let value = table.settings.get(key)?;
         Some(value.as_str().map_or_else(|| value.to_string(), str::to_owned))
@@ -191,7 +190,7 @@ fn settings_of(desk: Desk, game: &'static dyn GameBox, table: &TableSaid) -> Vec
         Kind::Word(words) => words.iter().find(|word| word.name == value).map(|word| desk.say(word.label)),
         _ => None,
     };
-    let known = game.known_settings().iter().filter(|setting| game.main_settings().contains(&setting.key));
+    let known = game.info.settings.iter().filter(|setting| game.info.main_settings.contains(&setting.key));
     let told = known.filter_map(|setting| {
         let value = text(setting.key)?;
         Some((desk.say(setting.label), word(setting, &value).unwrap_or(value)))
@@ -209,7 +208,9 @@ fn WordField(
     let table = part(desk, |door| door.table().cloned());
     let word = part(desk, |door| door.word.clone());
     let commitment = move || table.get().flatten().map(|table| table.dice.commitment).unwrap_or_default();
-    let has_dice = Memo::new(move |_| table.get().flatten().is_some_and(|table| has_dice(&table.game)));
+    let has_dice = Memo::new(move |_| {
+        table.get().flatten().is_some_and(|table| find_game(SHELF, &table.game).is_ok_and(|game| game.has_dice))
+    });
     view! {
         <Show when=move || has_dice.get()>
         <section class="cardx word">
@@ -237,12 +238,6 @@ fn WordField(
         </section>
         </Show>
     }
-}
-
-/// Whether dice are thrown in a game.
-fn has_dice(game: &str) -> bool {
-    let table = find_game(SHELF, game).ok().and_then(|game| game.open(&Settings::default(), None).ok());
-    table.is_some_and(|table| table.scene(Player::One, Cut::Wide).dice.is_some())
 }
 
 /// A code for a camera, dark on white whatever the theme.

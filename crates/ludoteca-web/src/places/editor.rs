@@ -12,7 +12,7 @@ use crate::parts::{IconButton, Sign};
 #[component]
 pub(crate) fn EditorPlace() -> impl IntoView {
     let desk = use_desk();
-    let game = desk.now(|page| editor_of(page, Editor::game)).expect("a position is one of a game");
+    let game = desk.now(|page| editor_of(page, Editor::kind)).expect("a position is one of a game");
     let layout: Signal<Layout> =
         desk.part(|page| editor_of(page, |editor| Layout::of(&editor.cuts())).unwrap_or(Layout::of(&[]))).into();
     let cut = use_cut(layout);
@@ -28,13 +28,13 @@ pub(crate) fn EditorPlace() -> impl IntoView {
     view! {
         <main class="play editor" {..laid_out(layout)}>
             <AppBar
-                title=desk.said(game.title())
+                title=desk.said(game.info.title)
                 detail=desk.said(messages::set_up_a_position())
             />
             <div class="board">
                 <Board
                     board
-                    label=desk.said(messages::board_of(game.title()))
+                    label=desk.said(messages::board_of(game.info.title))
                     showing=Showing::Never
                     carries
                     on_event
@@ -51,7 +51,7 @@ pub(crate) fn EditorPlace() -> impl IntoView {
 fn EditorStatus() -> impl IntoView {
     let desk = use_desk();
     let refused = part(desk, |editor| editor.refused().cloned());
-    let to_move = part(desk, |editor| editor.game().side(editor.to_move()));
+    let to_move = part(desk, |editor| editor.kind().info.side(editor.to_move()));
     let can_undo = part(desk, Editor::can_undo);
     let said = move || match (refused.get().flatten(), to_move.get()) {
         (Some(why), _) => desk.say(&why),
@@ -81,9 +81,9 @@ fn EditorStatus() -> impl IntoView {
 fn EditorPanel() -> impl IntoView {
     let desk = use_desk();
     let tool = part(desk, Editor::tool);
-    let tools = desk.now(|page| editor_of(page, Editor::tools)).unwrap_or_default();
+    let tools = desk.now(|page| editor_of(page, Editor::kind)).map_or(&[][..], |game| game.tools);
     let position = part(desk, Editor::position);
-    let choice = move |known: &'static ludoteca_game::Tool| {
+    let choice = move |known: &'static ludoteca_view::Tool| {
         view! {
             <button
                 type="button"
@@ -114,7 +114,7 @@ fn EditorPanel() -> impl IntoView {
     }
 }
 
-fn shown(editor: &Editor, cut: ludoteca_game::Cut) -> BoardShown {
+fn shown(editor: &Editor, cut: ludoteca_view::Cut) -> BoardShown {
     BoardShown { scene: editor.scene(cut), picked: editor.picked().to_vec(), ..BoardShown::default() }
 }
 

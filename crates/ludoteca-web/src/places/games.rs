@@ -3,9 +3,9 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use ludoteca_game::{Phrase, Player};
 use ludoteca_page::{Act, Games, GamesAct, KeptGame, Page, Place, Standing, ending};
+use ludoteca_play::import::OWN_FORMAT;
+use ludoteca_play::{GameType, find_game};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::import::OWN_FORMAT;
-use ludoteca_table::{GameBox, find_game};
 
 use super::AppBar;
 use super::play::Question;
@@ -132,13 +132,13 @@ fn Filters() -> impl IntoView {
         let value = Some(name).filter(|_| of_game.get_untracked() != Some(name));
         desk.act(Act::Games(GamesAct::ShowGame(value)));
     };
-    let game = move |game: &'static dyn GameBox| {
+    let game = move |game: &'static GameType| {
         view! {
             <button
                 type="button"
                 class="round"
-                aria-label=desk.said(game.title())
-                title=desk.said(game.title())
+                aria-label=desk.said(game.info.title)
+                title=desk.said(game.info.title)
                 aria-pressed=move || word(of_game.get() == Some(game.name()))
                 on:click=move |_| choose(game.name())
             >
@@ -150,7 +150,7 @@ fn Filters() -> impl IntoView {
         <div class="filters">
             {filter(None, messages::all())}
             {Standing::ALL.map(|standing| filter(Some(standing), state_of(standing))).collect_view()}
-            {SHELF.iter().map(|shown| game(*shown)).collect_view()}
+            {SHELF.iter().map(|shown| game(shown)).collect_view()}
         </div>
     }
 }
@@ -158,7 +158,7 @@ fn Filters() -> impl IntoView {
 #[component]
 fn NoGames() -> impl IntoView {
     let desk = use_desk();
-    let tokens = SHELF.iter().map(|game| view! { <Token game=*game player=Player::One /> });
+    let tokens = SHELF.iter().map(|game| view! { <Token game player=Player::One /> });
     view! {
         <div class="empty">
             <div class="pile">{tokens.collect_view()}</div>
@@ -193,11 +193,11 @@ fn GameRow(
     };
     let formats = StoredValue::new(formats);
     let more =
-        Signal::derive(move || game.map(|game| desk.say(messages::more_about(game.title()))).unwrap_or_default());
+        Signal::derive(move || game.map(|game| desk.say(messages::more_about(game.info.title))).unwrap_or_default());
     let date = js_sys::Date::new(&(kept.changed_ms as f64).into());
     let when = move || String::from(date.to_locale_string(desk.lang().code(), &js_sys::Object::new()));
     let picture = game.map(|game| match kept.board(game) {
-        Some(table) => view! { <BoardPicture table=Some(table) /> }.into_any(),
+        Some(board) => view! { <BoardPicture game=Some(board) /> }.into_any(),
         None => view! { <Token game player=Player::One /> }.into_any(),
     });
     view! {
@@ -206,7 +206,7 @@ fn GameRow(
             <div class="about1">
                 <h3>
                     <a href=way.clone()>
-                        {game.map(|game| desk.said(game.title()))} " · " <bdi>{in_our_letters(&kept.title)}</bdi>
+                        {game.map(|game| desk.said(game.info.title))} " · " <bdi>{in_our_letters(&kept.title)}</bdi>
                     </a>
                 </h3>
                 <p>

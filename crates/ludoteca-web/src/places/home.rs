@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use ludoteca_page::KeptGame;
+use ludoteca_play::{Game, GameType, find_game};
 use ludoteca_shelf::{SHELF, has_puzzles};
-use ludoteca_table::{GameBox, Table, find_game};
 
 use super::AppBar;
 use super::games::state_of;
@@ -25,7 +25,7 @@ pub(crate) fn Home() -> impl IntoView {
                 </div>
                 {move || open.get().map(|kept| view! { <Resume kept /> })}
             </div>
-            <ul class="games">{SHELF.iter().map(|game| view! { <Card game=*game /> }).collect_view()}</ul>
+            <ul class="games">{SHELF.iter().map(|game| view! { <Card game /> }).collect_view()}</ul>
             <div class="foot">
                 <span>
                     <Show when=move || install.is_offered()>
@@ -60,10 +60,10 @@ fn Resume(
     let (way, state) = (kept.address().to_string(), state_of(kept.standing()));
     view! {
         <a class="resume" href=way>
-            {game.map(|game| view! { <span class="mini"><BoardPicture table=kept.board(game).or_else(|| start_of(game)) /></span> })}
+            {game.map(|game| view! { <span class="mini"><BoardPicture game=kept.board(game).or_else(|| start_of(game)) /></span> })}
             <span class="txt">
                 <span class="chip on">{desk.said(state)}</span>
-                <h3>{game.map(|game| desk.said(game.title()))}</h3>
+                <h3>{game.map(|game| desk.said(game.info.title))}</h3>
                 <p>{in_our_letters(&kept.title)}</p>
             </span>
             <span class="btn first">{desk.said(messages::resume())}</span>
@@ -71,26 +71,26 @@ fn Resume(
     }
 }
 
-/// A table at the start of a game.
-fn start_of(game: &'static dyn GameBox) -> Option<Box<dyn Table>> {
-    game.open(&Default::default(), None).ok()
+/// Opens a game at its usual start.
+fn start_of(kind: &'static GameType) -> Option<Game> {
+    kind.open(&Default::default(), None).ok()
 }
 
 /// A game of the shelf.
 #[component]
 fn Card(
     /// Which.
-    game: &'static dyn GameBox,
+    game: &'static GameType,
 ) -> impl IntoView {
     let desk = use_desk();
-    let tint = format!("#{:06x}", game.tint());
+    let tint = format!("#{:06x}", game.info.accent_colour);
     view! {
         <li>
             <a class="game" href=format!("/{}", game.name()) data-game=game.name() style=("--tint", tint)>
-                <div class="art"><BoardPicture table=start_of(game) part=true /></div>
+                <div class="art"><BoardPicture game=start_of(game) part=true /></div>
                 <div class="cap">
-                    <h2>{desk.said(game.title())}</h2>
-                    <p>{desk.said(game.summary())}</p>
+                    <h2>{desk.said(game.info.title)}</h2>
+                    <p>{desk.said(game.info.summary)}</p>
                     <span></span>
                     <span class="go">{desk.said(messages::play())}</span>
                 </div>

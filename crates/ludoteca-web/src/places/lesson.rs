@@ -11,10 +11,10 @@ use crate::messages;
 #[component]
 pub(crate) fn LessonPlace() -> impl IntoView {
     let desk = use_desk();
-    let game = desk.now(|page| lesson_of(page, Lesson::game)).expect("a lesson is about a game");
+    let game = desk.now(|page| lesson_of(page, Lesson::kind)).expect("a lesson is about a game");
     view! {
         <Screen
-            title=desk.said(game.title())
+            title=desk.said(game.info.title)
             detail=desk.said(messages::lesson())
             showing=Showing::Always
             reading=true
@@ -62,7 +62,7 @@ fn WayOn() -> impl IntoView {
     let desk = use_desk();
     let to_be_read = part(desk, Lesson::is_to_be_read);
     let done = part(desk, Lesson::is_done);
-    let game = desk.now(|page| lesson_of(page, |lesson| lesson.game().name())).unwrap_or_default();
+    let game = desk.now(|page| lesson_of(page, |lesson| lesson.kind().name())).unwrap_or_default();
     view! {
         <Show when=move || to_be_read.get() == Some(true)>
             <button type="button" class="btn first" on:click=move |_| desk.act(Act::Lesson(LessonAct::Next))>

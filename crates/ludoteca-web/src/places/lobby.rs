@@ -4,8 +4,8 @@ use leptos::html;
 use leptos::prelude::*;
 use ludoteca_game::Player;
 use ludoteca_page::{Act, Lobby, LobbyAct, Page, Place, SetupAct, TableListed};
+use ludoteca_play::{GameType, find_game};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::{GameBox, find_game};
 
 use super::AppBar;
 use super::setup::{SettingField, TableChoices, part as setup_part};
@@ -65,12 +65,12 @@ fn Filters() -> impl IntoView {
     let only = Memo::new(move |_| part(desk, |lobby| lobby.only).get().flatten());
     let pressed = move |value: Option<&'static str>| if only.get() == value { "true" } else { "false" };
     let choose = move |value: Option<&'static str>| desk.act(Act::Lobby(LobbyAct::Only(value)));
-    let game = move |game: &'static dyn GameBox| {
+    let game = move |game: &'static GameType| {
         let name = game.name();
         view! {
             <button type="button" aria-pressed=move || pressed(Some(name)) on:click=move |_| choose(Some(name))>
                 <Token game player=Player::One />
-                {desk.said(game.title())}
+                {desk.said(game.info.title)}
             </button>
         }
     };
@@ -79,7 +79,7 @@ fn Filters() -> impl IntoView {
             <button type="button" aria-pressed=move || pressed(None) on:click=move |_| choose(None)>
                 {desk.said(messages::all())}
             </button>
-            {SHELF.iter().map(|shown| game(*shown)).collect_view()}
+            {SHELF.iter().map(|shown| game(shown)).collect_view()}
         </div>
     }
 }
@@ -121,17 +121,17 @@ fn TableRow(
     table: TableListed,
 ) -> impl IntoView {
     let desk = use_desk();
-    let TableListed { id, game, names, free, stage, clock, .. } = table;
+    let TableListed { id, game, names, free, progress, clock, .. } = table;
     let game = find_game(SHELF, game).expect("the list has games of the shelf only");
     let waits = free.map_or(Player::One, Player::other);
     let named = move |player: Player| match (&names[player.index()], free == Some(player)) {
         (Some(name), _) => Some(name.clone()),
         (None, true) => None,
-        (None, false) => Some(desk.say(game.side(player))),
+        (None, false) => Some(desk.say(game.info.side(player))),
     };
     let who = Player::BOTH.into_iter().filter_map(named).collect::<Vec<_>>().join(" – ");
     let about = move || match free {
-        Some(side) => desk.say(messages::you_play(game.side(side))),
+        Some(side) => desk.say(messages::you_play(game.info.side(side))),
         None => desk.say(messages::being_played()),
     };
     let go = if free.is_some() { messages::sit_down() } else { messages::watch() };
@@ -141,8 +141,8 @@ fn TableRow(
             <Token game player=waits />
             <div class="who1"><b dir="auto">{who}</b><small>{about}</small></div>
             <div class="what">
-                <b>{desk.said(game.title())}</b>
-                <small>{move || stage.as_ref().map(|stage| desk.say(stage))}</small>
+                <b>{desk.said(game.info.title)}</b>
+                <small>{move || progress.as_ref().map(|progress| desk.say(progress))}</small>
             </div>
             <div class="tc">
                 {clock}
@@ -157,14 +157,14 @@ fn TableRow(
 #[component]
 fn Create() -> impl IntoView {
     let desk = use_desk();
-    let game = setup_part(desk, |setup| setup.game().name());
+    let game = setup_part(desk, |setup| setup.kind().name());
     let refused = setup_part(desk, |setup| setup.refused.clone());
     let busy = setup_part(desk, |setup| setup.there.busy);
     let submit = move |event: web_sys::SubmitEvent| {
         event.prevent_default();
         desk.act(Act::Setup(SetupAct::Start));
     };
-    let pick = move |shown: &'static dyn GameBox| {
+    let pick = move |shown: &'static GameType| {
         let name = shown.name();
         view! {
             <label>
@@ -176,7 +176,7 @@ fn Create() -> impl IntoView {
                     on:change=move |_| desk.act(Act::Lobby(LobbyAct::Game(name)))
                 />
                 <Token game=shown player=Player::One />
-                {desk.said(shown.title())}
+                {desk.said(shown.info.title)}
             </label>
         }
     };
@@ -191,7 +191,7 @@ fn Create() -> impl IntoView {
             <h2>{desk.said(messages::create_table())}</h2>
             <fieldset>
                 <legend>{desk.said(messages::game())}</legend>
-                <div class="pick">{SHELF.iter().map(|shown| pick(*shown)).collect_view()}</div>
+                <div class="pick">{SHELF.iter().map(|shown| pick(shown)).collect_view()}</div>
             </fieldset>
             {choices}
             {move || refused.get().flatten().map(|why| view! { <p class="refused" role="alert">{desk.say(&why)}</p> })}

@@ -48,8 +48,8 @@ pub(crate) fn PlayPlace() -> impl IntoView {
     focus_board_soon();
     let over =
         Memo::new(move |_| desk.part(|page| play_of(page, |play| play.result().is_some())).get().unwrap_or(false));
-    let title = desk.part(|page| play_of(page, |play| play.session().game().title()));
-    let detail = desk.part(|page| play_of(page, Play::stage).flatten());
+    let title = desk.part(|page| play_of(page, |play| play.session().game().kind().info.title));
+    let detail = desk.part(|page| play_of(page, Play::progress).flatten());
     view! {
         <Screen
             title=Signal::derive(move || title.get().map(|title| desk.say(title)).unwrap_or_default())
@@ -108,7 +108,7 @@ pub(crate) fn Screen(
     let board = desk.part(move |page| play_of(page, |play| play.board(cut.get())).unwrap_or_else(nothing));
     let viewer = desk.part(|page| play_of(page, Play::viewer).unwrap_or(Player::One));
     let label = move || {
-        desk.part(|page| play_of(page, |play| play.session().game().title()))
+        desk.part(|page| play_of(page, |play| play.session().game().kind().info.title))
             .get()
             .map(|title| desk.say(messages::board_of(title)))
             .unwrap_or_default()
@@ -142,7 +142,7 @@ pub(crate) fn play_of<T>(page: &Page, part: impl FnOnce(&Play) -> T) -> Option<T
 }
 
 fn layout_of(play: &Play) -> Layout {
-    Layout::of(&play.session().table().cuts())
+    Layout::of(&play.session().game().view().cuts())
 }
 
 /// What is shown of a board while there is none.

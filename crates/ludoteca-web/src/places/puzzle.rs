@@ -5,8 +5,8 @@ mod streak;
 
 use leptos::prelude::*;
 use ludoteca_page::{Act, Date, Look, Page, Place, PlayAct, Progress, Puzzle, PuzzleAct, Wrong};
+use ludoteca_play::GameType;
 use ludoteca_shelf::{SHELF, has_puzzles};
-use ludoteca_table::GameBox;
 
 use super::AppBar;
 use super::play::{Screen, look_tool, part as play_part};
@@ -72,16 +72,16 @@ fn AtBoard() -> impl IntoView {
 #[component]
 fn Tabs() -> impl IntoView {
     let desk = use_desk();
-    let shown = desk.now(|page| puzzle_of(page, |puzzle| puzzle.game().name())).unwrap_or_default();
-    let tab = move |game: &'static dyn GameBox| {
+    let shown = desk.now(|page| puzzle_of(page, |puzzle| puzzle.kind().name())).unwrap_or_default();
+    let tab = move |game: &'static GameType| {
         let current = (game.name() == shown).then_some("page");
         view! {
-            <a href=format!("/{}/puzzles", game.name()) aria-current=current>{desk.said(game.title())}</a>
+            <a href=format!("/{}/puzzles", game.name()) aria-current=current>{desk.said(game.info.title)}</a>
         }
     };
     view! {
         <nav class="tabs" aria-label=desk.said(messages::puzzles())>
-            {SHELF.iter().filter(|game| has_puzzles(game.name())).map(|game| tab(*game)).collect_view()}
+            {SHELF.iter().filter(|game| has_puzzles(game.name())).map(|game| tab(game)).collect_view()}
         </nav>
     }
 }

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
-use ludoteca_game::svg::{Brush, Colours, Element, picture};
 use ludoteca_page::{FigureShown, Place, rules_of};
-use ludoteca_table::GameBox;
+use ludoteca_play::GameType;
+use ludoteca_view::svg::{Brush, Colours, Element, picture};
 
 use super::AppBar;
 use crate::board::fresh_name;
@@ -14,18 +14,18 @@ use crate::messages;
 pub(crate) fn RulesPlace() -> impl IntoView {
     let desk = use_desk();
     let game = desk.now(|page| match page.place() {
-        Place::Rules(game) => Some(*game),
+        Place::Rules(kind) => Some(*kind),
         _ => None,
     });
     game.map(|game| {
         view! {
             <AppBar
-                title=desk.said(game.title())
+                title=desk.said(game.info.title)
                 detail=desk.said(messages::tab_rules())
             />
             <main class="doc">
                 <div class="top">
-                    <h1>{desk.said(game.title())}</h1>
+                    <h1>{desk.said(game.info.title)}</h1>
                     <span class="gap"></span>
                     <a class="btn" href=format!("/{}/learn", game.name())>{desk.said(messages::learn())}</a>
                     <a class="btn first" href=format!("/{}", game.name())>{desk.said(messages::play())}</a>
@@ -40,7 +40,7 @@ pub(crate) fn RulesPlace() -> impl IntoView {
 #[component]
 pub(crate) fn RulesShown(
     /// Which game.
-    game: &'static dyn GameBox,
+    game: &'static GameType,
 ) -> impl IntoView {
     let desk = use_desk();
     let rules = rules_of(game).into_iter().map(|rule| {

@@ -7,7 +7,7 @@ mod who;
 
 use leptos::prelude::*;
 use ludoteca_page::{Act, Against, Page, Place, Setup, SetupAct};
-use ludoteca_table::GameBox;
+use ludoteca_play::GameType;
 
 use super::AppBar;
 use crate::desk::{Desk, use_desk};
@@ -22,7 +22,7 @@ use who::{BotChoice, NameField, SideChoice};
 #[component]
 pub(crate) fn SetupPlace() -> impl IntoView {
     let desk = use_desk();
-    let game = desk.now(|page| setup_of(page, Setup::game)).expect("the choices are about a game");
+    let game = desk.now(|page| setup_of(page, Setup::kind)).expect("the choices are about a game");
     let against = part(desk, |setup| setup.against);
     let refused = part(desk, |setup| setup.refused.clone());
     let busy = part(desk, |setup| setup.there.busy);
@@ -33,13 +33,13 @@ pub(crate) fn SetupPlace() -> impl IntoView {
         desk.act(Act::Setup(SetupAct::Start));
     };
     view! {
-        <AppBar title=desk.said(game.title()) />
+        <AppBar title=desk.said(game.info.title) />
         <Backdrop />
         <main class="scrim bare">
-            <form class="dialog" style=("--tint", format!("#{:06x}", game.tint())) novalidate on:submit=submit aria-label=desk.said(game.title())>
-                <div class="art" aria-hidden="true"><BoardPicture table=game.open(&Default::default(), None).ok() part=true /></div>
+            <form class="dialog" style=("--tint", format!("#{:06x}", game.info.accent_colour)) novalidate on:submit=submit aria-label=desk.said(game.info.title)>
+                <div class="art" aria-hidden="true"><BoardPicture game=game.open(&Default::default(), None).ok() part=true /></div>
                 <header>
-                    <h1>{desk.said(game.title())}</h1>
+                    <h1>{desk.said(game.info.title)}</h1>
                     <IconButton
                         sign=Sign::Close
                         name=desk.said(messages::close())
@@ -62,7 +62,7 @@ pub(crate) fn SetupPlace() -> impl IntoView {
                     }}
                     <button class="btn first big" disabled=move || busy.get().unwrap_or(false)>{desk.said(messages::start())}</button>
                     {game
-                        .lesson()
+                        .lesson
                         .map(|_| {
                             view! {
                                 <a class="btn big" href=format!("/{}/learn", game.name())>
@@ -125,7 +125,7 @@ fn AgainstChoice() -> impl IntoView {
 }
 
 /// What is to be chosen about the players.
-fn who(desk: Desk, game: &'static dyn GameBox, against: Against) -> AnyView {
+fn who(desk: Desk, game: &'static GameType, against: Against) -> AnyView {
     let own = move || view! { <NameField friend=false /> };
     match against {
         Against::Bot => view! {
@@ -140,7 +140,7 @@ fn who(desk: Desk, game: &'static dyn GameBox, against: Against) -> AnyView {
         Against::Bots => {
             let side = move |which: usize| {
                 let player = ludoteca_game::Player::BOTH[which];
-                desk.said(messages::level_of(game.side(player)))
+                desk.said(messages::level_of(game.info.side(player)))
             };
             view! { <BotChoice which=0 name=side(0) /><BotChoice which=1 name=side(1) /> }.into_any()
         }
@@ -152,7 +152,7 @@ fn who(desk: Desk, game: &'static dyn GameBox, against: Against) -> AnyView {
 #[component]
 fn PositionField(
     /// The game.
-    game: &'static dyn GameBox,
+    game: &'static GameType,
 ) -> impl IntoView {
     let desk = use_desk();
     let position = part(desk, |setup| setup.position.clone());

@@ -1,8 +1,8 @@
 use leptos::attr::Attribute;
 use leptos::ev;
 use leptos::prelude::*;
-use ludoteca_game::Cut;
 pub(crate) use ludoteca_page::Layout;
+use ludoteca_view::Cut;
 
 use crate::edge::prefers;
 

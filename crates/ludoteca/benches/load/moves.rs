@@ -4,9 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use ludoteca_game::Settings;
+use ludoteca_play::{ForcedOnly, Game, find_game};
 use ludoteca_shelf::SHELF;
-use ludoteca_table::{Table, find_game};
 use ludoteca_testkit::Postgres;
 use serde_json::Value;
 
@@ -92,27 +91,27 @@ pub(super) fn percentiles(mut times: Vec<u64>) -> [f64; 2] {
     [at(0.5), at(0.99)]
 }
 
-/// A player with tables of their own.
+/// A player with several games.
 pub(super) struct Mover {
     wire: Wire,
     minimal: bool,
     chance: u64,
-    tables: Vec<Seated>,
+    games: Vec<Seated>,
 }
 
-/// A table at the server, and the same one here, to know what is legal.
+/// A game on the server, with a copy that knows the legal moves.
 struct Seated {
     id: String,
     tokens: [String; 2],
-    table: Box<dyn Table>,
+    game: Game,
 }
 
-/// Opens the tables of a player.
+/// Creates the games of a player.
 pub(super) fn seat(host: &str, count: usize, minimal: bool) -> std::io::Result<Mover> {
-    let mut mover = Mover { wire: Wire::connect(host)?, minimal, chance: count as u64 + 1, tables: Vec::new() };
+    let mut mover = Mover { wire: Wire::connect(host)?, minimal, chance: count as u64 + 1, games: Vec::new() };
     for _ in 0..count {
-        let table = mover.open()?;
-        mover.tables.push(table);
+        let game = mover.open()?;
+        mover.games.push(game);
     }
     Ok(mover)
 }
@@ -123,44 +122,41 @@ impl Mover {
         let (_, answer) = self.wire.post("/api/v1/games", "", false, body)?;
         let made: Value = serde_json::from_slice(answer).map_err(std::io::Error::other)?;
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let game = find_game(SHELF, "congkak").expect("it is on the shelf");
-        let settings = Settings::read(game.known_settings(), []).expect("the usual settings");
-        let table = game.open(&settings, None).expect("it begins as usual");
+        let kind = find_game(SHELF, "congkak").expect("it is on the shelf");
+        let game = kind.open(&Default::default(), None).expect("the defaults make a game");
         Ok(Seated {
             id: text(&made["game"]["id"]),
             tokens: [text(&made["tokens"]["1"]), text(&made["tokens"]["2"])],
-            table,
+            game,
         })
     }
 
-    /// Moves at one table after the other until it is told to stop: how long each move took, in microseconds.
+    /// Moves in one game after the other until it is stopped. Returns the time of each move in microseconds.
     pub(super) fn run(mut self, stop: &AtomicBool) -> std::io::Result<Vec<u64>> {
         let mut times = Vec::new();
-        for place in (0..self.tables.len()).cycle() {
+        for place in (0..self.games.len()).cycle() {
             if stop.load(Ordering::Relaxed) {
                 break;
             }
-            let table = &mut self.tables[place];
-            let Some(by) = table.table.turn().player() else {
-                self.tables[place] = self.open()?;
+            let Seated { id, tokens, game } = &mut self.games[place];
+            let Some(by) = game.turn().player() else {
+                self.games[place] = self.open()?;
                 continue;
             };
-            let choices = table.table.choices();
+            let moves = game.moves(by);
             self.chance = self.chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            let mv = choices[(self.chance >> 33) as usize % choices.len()].clone();
-            let path = format!("/api/v1/games/{}/move", table.id);
+            let mv = &moves[(self.chance >> 33) as usize % moves.len()];
+            let path = format!("/api/v1/games/{id}/move");
             let began = Instant::now();
             let body = format!("{{\"move\":\"{mv}\"}}");
-            let (status, answer) = self.wire.post(&path, &table.tokens[by.index()], self.minimal, &body)?;
+            let (status, answer) = self.wire.post(&path, &tokens[by.index()], self.minimal, &body)?;
             times.push(began.elapsed().as_micros() as u64);
             if status >= 300 {
                 return Err(std::io::Error::other(format!("{status}: {}", String::from_utf8_lossy(answer))));
             }
-            let entry = table.table.decide(by, &mv).map_err(|why| std::io::Error::other(why.to_string()))?;
-            table.table.commit(&entry).map_err(|why| std::io::Error::other(why.to_string()))?;
-            while let Some(entry) = table.table.certain() {
-                table.table.commit(&entry).map_err(|why| std::io::Error::other(why.to_string()))?;
-            }
+            let mut decision = game.decide(by, mv).map_err(|why| std::io::Error::other(why.to_string()))?;
+            game.settle_decision(&mut decision, &mut ForcedOnly);
+            game.commit(decision);
         }
         Ok(times)
     }

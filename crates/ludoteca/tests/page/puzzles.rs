@@ -1,8 +1,8 @@
 //! Puzzles, and games that are gone over.
 
 use ludoteca_coach::puzzles::pick;
+use ludoteca_play::find_game;
 use ludoteca_shelf::{SHELF, puzzles_of};
-use ludoteca_table::find_game;
 use ludoteca_testkit::{Browser, Pointer};
 
 use crate::{TWO_PEOPLE, begin, is_content, press, spot, start};

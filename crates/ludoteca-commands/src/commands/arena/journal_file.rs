@@ -7,14 +7,14 @@ use ludoteca_game::quote;
 use crate::messages;
 use crate::output::{Done, Failure, refused};
 
-/// The file in which the pairs of a contest are noted as they are played.
+/// The file of a contest, to which each pair of games is added.
 pub(super) struct Journal {
     path: String,
     file: File,
 }
 
 impl Journal {
-    /// Opens the journal of a contest, and says what was played before. A file that is not there, or is empty, is begun.
+    /// Opens the journal of a contest and returns the pairs in it. A missing or empty file is begun.
     pub(super) fn open(path: &str, head: &str) -> Result<(Journal, Pairs), Failure> {
         let opened = OpenOptions::new().read(true).append(true).create(true).open(path);
         let mut journal = match opened {
@@ -31,14 +31,14 @@ impl Journal {
         }
         let known = journal::read(&text, head)?;
         if !text.ends_with('\n') {
-            // What an interruption broke off is not counted, and must not be read together with what comes.
+            // An interruption may have left half a line, which would join the next one.
             let whole = text.rfind('\n').map_or(0, |place| place + 1) as u64;
             journal.cut(whole)?;
         }
         Ok((journal, known))
     }
 
-    /// Writes a line, so that it is there whatever happens next.
+    /// Writes a line to the file.
     pub(super) fn note(&mut self, text: &str) -> Done {
         match self.file.write_all(text.as_bytes()).and_then(|()| self.file.flush()) {
             Ok(()) => Ok(()),

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use ludoteca_coach::arena::{Contender, Foul};
 use ludoteca_game::{Player, quote};
-use ludoteca_table::Table;
+use ludoteca_play::Game;
 
 use crate::messages;
 use crate::output::{Failure, refused};
@@ -25,23 +25,23 @@ struct Running {
     lines: Receiver<String>,
 }
 
-/// How long a program may take to come up.
+/// The time for a program to start.
 const START: Duration = Duration::from_secs(10);
-/// How long it may think if nobody says.
+/// The time for a move without a limit.
 const MOVE: Duration = Duration::from_secs(60);
-/// How much later than asked for an answer may come.
+/// The delay beyond the limit that is tolerated.
 const GRACE: Duration = Duration::from_millis(500);
 
 impl Outside {
-    /// Starts a program and lets it introduce itself.
+    /// Starts a program and waits until it is ready.
     pub(super) fn start(
         command: &str,
-        table: &dyn Table,
+        game: &Game,
         nodes: Option<u64>,
         time: Option<Duration>,
     ) -> Result<Outside, Failure> {
-        let settings = table.settings();
-        let settings = settings.iter().map(|(key, value)| format!("setoption name {key} value {value}")).collect();
+        let settings = game.settings().iter();
+        let settings = settings.map(|(key, value)| format!("setoption name {key} value {value}")).collect();
         let mut outside = Outside { command: command.to_owned(), settings, nodes, time, running: None };
         match outside.get_ready() {
             Ok(()) => Ok(outside),
@@ -65,12 +65,12 @@ impl Outside {
         Ok(())
     }
 
-    fn ask(&mut self, table: &dyn Table, seed: u64) -> Result<String, Foul> {
+    fn ask(&mut self, game: &Game, seed: u64) -> Result<String, Foul> {
         self.get_ready()?;
         let running = self.running.as_mut().expect("it is ready");
-        // A seed is what UGI has no word for; who does not know the option says so and goes on.
+        // UGI has no seed. A program that lacks the option ignores it.
         running.say(&format!("setoption name seed value {}", seed >> 1))?;
-        running.say(&format!("position fen {}", table.position()))?;
+        running.say(&format!("position fen {}", game.position().text()))?;
         let go = match (self.time, self.nodes) {
             (Some(time), _) => format!("go movetime {}", time.as_millis()),
             (None, Some(nodes)) => format!("go nodes {nodes}"),
@@ -85,15 +85,15 @@ impl Outside {
 impl Contender for Outside {
     fn begin(&mut self) {
         if let Some(running) = &mut self.running {
-            // Whether it is still there is found out when it is asked for a move.
+            // A program that has ended is noticed at its next move.
             let _ = running.say("uginewgame");
         }
     }
 
-    fn decide(&mut self, table: &dyn Table, _: Player, seed: u64) -> Result<String, Foul> {
-        let answer = self.ask(table, seed);
+    fn decide(&mut self, game: &Game, _: Player, seed: u64) -> Result<String, Foul> {
+        let answer = self.ask(game, seed);
         if answer.is_err() {
-            // Who fell silent is replaced for the next game.
+            // A silent program is started again for the next game.
             self.running = None;
         }
         answer
@@ -113,7 +113,7 @@ impl Running {
         let input = child.stdin.take()?;
         let output = BufReader::new(child.stdout.take()?);
         let (sender, lines) = channel();
-        // A thread of its own reads, because reading cannot be given up.
+        // A thread reads, because reading cannot be cancelled.
         std::thread::spawn(move || {
             for line in output.lines().map_while(Result::ok) {
                 if sender.send(line).is_err() {
@@ -129,7 +129,7 @@ impl Running {
         said.map_err(|_| Foul::Gone)
     }
 
-    /// The next line that begins with a word.
+    /// Returns the next line that begins with a word.
     fn wait_for(&mut self, word: &str, time: Duration) -> Result<String, Foul> {
         let began = Instant::now();
         loop {
@@ -146,7 +146,7 @@ impl Running {
 impl Drop for Running {
     fn drop(&mut self) {
         let _ = self.say("quit");
-        // Who does not leave is put out.
+        // A program that does not quit is killed.
         for _ in 0..20 {
             if matches!(self.child.try_wait(), Ok(Some(_))) {
                 return;

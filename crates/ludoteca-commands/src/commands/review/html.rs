@@ -1,13 +1,14 @@
-//! A review as a page of its own: the graph, what each player gave away, and every mistake with its board.
+//! A review as an HTML page: the graph, the errors of each player, and every mistake with its board.
 
 use ludoteca_coach::review::{Decision, Grade, svg};
 use ludoteca_engines::{Choice, Figure, Place};
-use ludoteca_game::scene::Mark;
-use ludoteca_game::svg::{escaped, svg_marked};
-use ludoteca_game::{Cut, Player, Theme};
+use ludoteca_game::Player;
+use ludoteca_view::scene::Mark;
+use ludoteca_view::svg::{escaped, svg_marked};
+use ludoteca_view::{Cut, Theme};
 use percent_encoding::{AsciiSet, CONTROLS, utf8_percent_encode};
 
-use super::GoneOver;
+use super::Reviewed;
 use crate::commands::solve::signed;
 use crate::messages;
 
@@ -27,9 +28,8 @@ th, td { text-align: right; padding: 6px 8px; border-top: 1px solid var(--line);
 .doubtful { color: light-dark(#8a4b00, #ffc46b); } .mistaken, .blunder { color: light-dark(#ad1f1a, #ff9b90); } .blunder { font-weight: 700; }
 ";
 
-/// The page.
-pub(super) fn page(gone_over: &GoneOver<'_>, title: &str) -> String {
-    let GoneOver { review, lang, .. } = *gone_over;
+pub(super) fn page(reviewed: &Reviewed<'_>, title: &str) -> String {
+    let Reviewed { review, lang, .. } = *reviewed;
     let title = escaped(title);
     let mut page = format!(
         "<!doctype html>\n<html lang=\"{}\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n\
@@ -37,26 +37,26 @@ pub(super) fn page(gone_over: &GoneOver<'_>, title: &str) -> String {
         lang.code(),
         image(&svg(review), messages::html_graph().in_lang(lang)),
     );
-    page.push_str(&players(gone_over));
+    page.push_str(&players(reviewed));
     page.push_str(&format!("<h2>{}</h2>\n", messages::html_mistakes().in_lang(lang)));
     let mut mistakes = review.decisions.iter().filter(|decision| decision.grade > Grade::Fine).peekable();
     if mistakes.peek().is_none() {
         page.push_str(&format!("<p>{}</p>\n", messages::html_no_mistakes().in_lang(lang)));
     }
-    mistakes.for_each(|decision| page.push_str(&mistake(gone_over, decision)));
-    page.push_str(&every_decision(gone_over));
+    mistakes.for_each(|decision| page.push_str(&mistake(reviewed, decision)));
+    page.push_str(&every_decision(reviewed));
     page.push_str("</html>\n");
     page
 }
 
-/// What each player gave away.
-fn players(gone_over: &GoneOver<'_>) -> String {
-    let GoneOver { review, lang, .. } = *gone_over;
+/// Writes a table of the errors of each player.
+fn players(reviewed: &Reviewed<'_>) -> String {
+    let Reviewed { review, lang, .. } = *reviewed;
     let mut rows = String::new();
     let heads = Grade::ALL[1..].iter().rev().map(|grade| format!("<th>{}</th>", grade.title().in_lang(lang)));
     for player in Player::BOTH {
         let counts = Grade::ALL[1..].iter().rev().map(|&grade| format!("<td>{}</td>", review.count(player, grade)));
-        let name = escaped(&gone_over.name(player));
+        let name = escaped(&reviewed.name(player));
         rows.push_str(&format!("<tr><td>{name}</td>{}", counts.collect::<String>()));
         rows.push_str(&format!("<td>{:.3}</td>", review.mean_cost(player)));
         if let Some(rating) = review.rating(player) {
@@ -82,29 +82,29 @@ fn players(gone_over: &GoneOver<'_>) -> String {
     format!("<div class=\"card\"><table><tr><th></th>{}{more}</tr>\n{rows}</table></div>\n", heads.collect::<String>())
 }
 
-/// A mistake, with the board on which it was made.
-fn mistake(gone_over: &GoneOver<'_>, decision: &Decision) -> String {
-    let lang = gone_over.lang;
-    let before = gone_over.table.earlier(decision.events);
+/// Writes a mistake with the board before it.
+fn mistake(reviewed: &Reviewed<'_>, decision: &Decision) -> String {
+    let lang = reviewed.lang;
+    let before = reviewed.game.earlier(decision.events);
     let scene = before.scene(decision.by, Cut::default());
     let board = svg_marked(&scene, &Mark::default(), Theme::Light, lang);
-    let told = messages::html_mistake(gone_over.played(decision), signed(-decision.cost), gone_over.better(decision));
+    let told = messages::html_mistake(reviewed.played(decision), signed(-decision.cost), reviewed.better(decision));
     format!(
         "<div class=\"card mistake\">{}<div><h3>{}</h3><p class=\"{}\">{}</p><p>{}</p>{}</div></div>\n",
         image(&board, messages::html_board().in_lang(lang)),
-        escaped(&gone_over.name(decision.by)),
+        escaped(&reviewed.name(decision.by)),
         class(decision.grade),
         escaped(decision.grade.title().in_lang(lang)),
         escaped(&told.in_lang(lang)),
-        alternatives(gone_over, decision),
+        alternatives(reviewed, decision),
     )
 }
 
-/// The best choices and the one that was made, where whole turns are judged.
-fn alternatives(gone_over: &GoneOver<'_>, decision: &Decision) -> String {
-    /// How many of the best are shown.
+/// Writes the best choices and the one that was made, if whole turns are judged.
+fn alternatives(reviewed: &Reviewed<'_>, decision: &Decision) -> String {
+    /// The number of best choices in the table.
     const SHOWN: usize = 4;
-    let lang = gone_over.lang;
+    let lang = reviewed.lang;
     let Some(judgement) = &decision.judgement else { return String::new() };
     let columns = |choice: &Choice| {
         let column = |figure: &Figure| match figure.place {
@@ -121,7 +121,7 @@ fn alternatives(gone_over: &GoneOver<'_>, decision: &Decision) -> String {
     let row = |(_, choice): (usize, &Choice)| {
         let cells: String = columns(choice).iter().map(|(_, told)| format!("<td>{told}</td>")).collect();
         let class = if is_made(choice) { class(decision.grade) } else { "" };
-        let text = escaped(&gone_over.in_words(&choice.text));
+        let text = escaped(&reviewed.in_words(&choice.text));
         format!("<tr class=\"{class}\"><td>{text}</td><td>{:+.3}</td>{cells}</tr>\n", choice.worth)
     };
     let rows: String = shown.map(row).collect();
@@ -129,19 +129,19 @@ fn alternatives(gone_over: &GoneOver<'_>, decision: &Decision) -> String {
     format!("<table><tr><th></th><th>{worth}</th>{heads}</tr>\n{rows}</table>")
 }
 
-fn every_decision(gone_over: &GoneOver<'_>) -> String {
-    let GoneOver { review, lang, .. } = *gone_over;
+fn every_decision(reviewed: &Reviewed<'_>) -> String {
+    let Reviewed { review, lang, .. } = *reviewed;
     let row = |(nth, decision): (usize, &Decision)| {
         format!(
             "<tr class=\"{}\"><td>{}. {}</td><td>{}{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
             class(decision.grade),
             nth + 1,
-            escaped(&gone_over.name(decision.by)),
-            escaped(&gone_over.played(decision)),
+            escaped(&reviewed.name(decision.by)),
+            escaped(&reviewed.played(decision)),
             decision.grade.mark(),
             if decision.cost > 0.0 { signed(-decision.cost) } else { String::new() },
-            if decision.cost > 0.0 { escaped(&gone_over.in_words(&decision.best)) } else { String::new() },
-            gone_over.luck_before(decision).map(|luck| format!("{luck:+.3}")).unwrap_or_default(),
+            if decision.cost > 0.0 { escaped(&reviewed.in_words(&decision.best)) } else { String::new() },
+            reviewed.luck_before(decision).map(|luck| format!("{luck:+.3}")).unwrap_or_default(),
         )
     };
     let rows: String = review.decisions.iter().enumerate().map(row).collect();
@@ -161,10 +161,10 @@ const fn class(grade: Grade) -> &'static str {
     }
 }
 
-/// What would end an attribute or the address in it. Everything else stays as it is: a drawing is long.
+/// The characters that would end an attribute or the address in it. All others stay as they are: a drawing is long.
 const SPECIAL: &AsciiSet = &CONTROLS.add(b'%').add(b'#').add(b'&').add(b'"').add(b'<').add(b'>');
 
-/// A drawing that keeps its names to itself.
+/// Embeds a drawing as an image, so that its identifiers do not clash with others.
 fn image(svg: &str, about: &str) -> String {
     format!("<img alt=\"{}\" src=\"data:image/svg+xml,{}\">", escaped(about), utf8_percent_encode(svg, SPECIAL))
 }

@@ -1,6 +1,6 @@
 use std::time::Instant;
 
-use ludoteca_engines::kamisado::MatchProof;
+use ludoteca_engines::MatchProof;
 use ludoteca_engines::{Limits, Written};
 use ludoteca_game::{Lang, Player, quote};
 use serde_json::json;
@@ -18,7 +18,7 @@ pub(super) struct Files<'a> {
     pub(super) certificate: Option<&'a str>,
 }
 
-/// Proves every round start that can follow a position of a simple or standard match of Kamisado, and then every move of the position.
+/// Proves every round start that can follow a position of a match, and then every move of the position.
 pub(super) fn solve(
     mut proof: MatchProof,
     eyes: Player,

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use ludoteca_engines::Training;
 
-/// The lessons of a training on disk: those of late, and those before them.
+/// The samples of a training on disk, in a recent and an older file.
 ///
-/// Every round is written behind the others, so that a run that is killed has lost nothing but its last one. When there are as many as
-/// are worth keeping, they become those of before, and a new file begins.
+/// Every round is appended, so that a killed run loses its last round only. When the recent file has as many samples as are kept, it
+/// becomes the older one and a new file begins.
 pub(super) struct Notebook {
     late: PathBuf,
     before: PathBuf,
@@ -17,7 +17,7 @@ pub(super) struct Notebook {
 }
 
 impl Notebook {
-    /// Hands what is in the folder to the training.
+    /// Passes the samples of the folder to the training.
     pub(super) fn open(folder: &Path, training: &mut dyn Training) -> io::Result<Notebook> {
         let (late, before) = (folder.join("lessons"), folder.join("lessons.before"));
         for path in [&before, &late] {
@@ -29,13 +29,13 @@ impl Notebook {
         }
         let lesson = training.sample_bytes();
         let file = OpenOptions::new().create(true).append(true).open(&late)?;
-        // What a kill left half written would shift all that follows.
+        // A half-written sample of a killed run would shift all that follow.
         let bytes = file.metadata()?.len() / lesson * lesson;
         file.set_len(bytes)?;
         Ok(Notebook { late, before, file, bytes, bytes_max: lesson * training.samples_max() })
     }
 
-    /// Writes the lessons of a round.
+    /// Writes the samples of a round.
     pub(super) fn put(&mut self, lessons: &[u8]) -> io::Result<()> {
         if self.bytes >= self.bytes_max {
             fs::rename(&self.late, &self.before)?;

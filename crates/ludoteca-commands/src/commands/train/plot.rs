@@ -1,4 +1,4 @@
-//! A picture of a run: what a decision gave away, along the lessons.
+//! A plot of a training: the loss of a decision over the number of samples.
 
 use serde_json::Value;
 
@@ -8,9 +8,9 @@ const LEFT: f64 = 64.0;
 const BOTTOM: f64 = 40.0;
 const TOP: f64 = 16.0;
 
-/// The history of a run as SVG, on scales on which equal steps are equal factors; `None` if it was never measured twice.
+/// Draws the history of a run as SVG with logarithmic scales; `None` with fewer than two measurements.
 ///
-/// `lessons` and `loss` are what the axes are called.
+/// `lessons` and `loss` name the axes.
 pub(super) fn plot(history: &str, lessons: &str, loss: &str) -> Option<String> {
     let points: Vec<(f64, f64)> = history.lines().filter_map(point).collect();
     let range = |values: &mut dyn Iterator<Item = f64>| {
@@ -60,18 +60,18 @@ pub(super) fn plot(history: &str, lessons: &str, loss: &str) -> Option<String> {
     Some(svg)
 }
 
-/// Where a measurement stands: lessons, and what a decision gave away.
+/// A measurement: the number of samples, and the loss of a decision.
 fn point(line: &str) -> Option<(f64, f64)> {
     let value: Value = serde_json::from_str(line).ok()?;
     let point = (value["lessons"].as_f64()?, value["bench"].as_f64()?);
     (point.0 > 0.0 && point.1 > 0.0).then_some(point)
 }
 
-/// 1, 2 and 5 times a power of ten, between two numbers.
+/// Lists 1, 2 and 5 times the powers of ten between two numbers.
 fn round_numbers(from: f64, to: f64) -> impl Iterator<Item = f64> {
     let first = from.log10().floor() as i32;
     let powers = (first..=to.log10().ceil() as i32).flat_map(|power| [1.0, 2.0, 5.0].map(|digit| (digit, power)));
-    // Written so that a number has as few digits as it can.
+    // Writes as few digits as possible.
     let numbers =
         powers.map(|(digit, power)| if power < 0 { digit / 10_f64.powi(-power) } else { digit * 10_f64.powi(power) });
     numbers.filter(move |number| (from..=to).contains(number))

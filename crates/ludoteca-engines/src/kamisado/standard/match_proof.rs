@@ -1,8 +1,8 @@
 use std::collections::HashMap;
 
-use ludoteca_game::{Game, Notation, Player, Rules};
-use ludoteca_kamisado::{Block, Kamisado, Mode, Position};
-use ludoteca_table::Table;
+use ludoteca_game::{Notation, Player, Rules};
+use ludoteca_kamisado::{Block, INFO, Kamisado, Mode, Position};
+use ludoteca_play::Game;
 
 use super::board::{Board, Next, RoundRules, sumos_of};
 use super::prover::Prover;
@@ -58,15 +58,12 @@ impl MatchProof {
         })
     }
 
-    /// The proof of the position of a table, if it is one of a simple or standard match of Kamisado in which a player has to move.
+    /// Creates the proof of the present position of a game; `None` unless it is a simple or standard match of Kamisado in which a
+    /// player has to move.
     #[must_use]
-    pub fn from_table(table: &dyn Table) -> Option<MatchProof> {
-        if table.game() != Kamisado::NAME {
-            return None;
-        }
-        let rules = Kamisado::with(&table.settings()).ok()?;
-        let at = rules.read_position(&table.position()).ok()?;
-        MatchProof::new(rules, at)
+    pub fn from_game(game: &Game) -> Option<MatchProof> {
+        let (rules, at) = game.position().typed::<Kamisado>()?;
+        MatchProof::new(*rules, *at)
     }
 
     /// The best line of the position to the end of the round, once the certificate is written.
@@ -132,7 +129,7 @@ impl MatchProof {
 
     /// The file of the certificate, once every round start is proved. Returns `None` if a limit was reached.
     pub fn write_certificate(&mut self, limits: &Limits<'_>) -> Option<Written> {
-        Some(self.certificate(limits, &mut |_| {})?.write(Kamisado::NAME))
+        Some(self.certificate(limits, &mut |_| {})?.write(INFO.name))
     }
 
     /// The certificate, once every round start is proved. Returns `None` if a limit was reached.

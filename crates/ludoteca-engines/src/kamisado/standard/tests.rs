@@ -17,7 +17,7 @@ pub(in crate::kamisado) fn standard(block: Block) -> Kamisado {
     let name = if block == Block::Mutual { "mutual" } else { "chain" };
     let word = |name| ludoteca_game::settings::Value::Word(name);
     let settings = ludoteca_game::Settings::default().and("mode", word("standard")).and("block", word(name));
-    ludoteca_game::Game::with(&settings).expect("known settings")
+    Kamisado::from_settings(&settings).expect("known settings")
 }
 
 /// A position with a player to move: up to two sumo towers a side, the towers anywhere on a few ranks, so that many are blocked.

@@ -35,7 +35,7 @@ impl Strong {
         // Step 1. The winner after each move. At the first move of a round there are too many to search them all for one line.
         let mut moves = Vec::new();
         rules.moves(at, &mut moves);
-        draws(&rules.essence(at), limits.seed).shuffle(&mut moves);
+        draws(&rules.canonical_position(at), limits.seed).shuffle(&mut moves);
         let searches_all = limits.lines > 1 || at.must_move().is_some();
         let winner_after = |&mv: &Move| {
             if winner != Some(by) {

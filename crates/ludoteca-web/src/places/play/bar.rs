@@ -17,16 +17,16 @@ pub(crate) fn PlayerBar(
 ) -> impl IntoView {
     let desk = use_desk();
     let bar = desk.part(move |page| page.play().map(|play| play.bar(player.get())));
-    let game = part(desk, |play| play.session().game().name());
+    let game = part(desk, |play| play.session().game().kind().name());
     let token = move || {
         game.track();
-        let game = desk.now(|page| page.play().map(|play| play.session().game()));
+        let game = desk.now(|page| page.play().map(|play| play.session().game().kind()));
         game.map(|game| view! { <Token game player=player.get() /> })
     };
     let name = move || bar.with(|bar| bar.as_ref().map(|bar| desk.say(&bar.name)).unwrap_or_default());
     // Who is called by the side needs no side besides.
     let about = move || {
-        let about = bar.with(|bar| bar.as_ref().and_then(|bar| bar.about.as_ref().map(|about| desk.say(about))));
+        let about = bar.with(|bar| bar.as_ref().and_then(|bar| bar.summary.as_ref().map(|summary| desk.say(summary))));
         about.filter(|about| *about != name())
     };
     let unit = move || bar.with(|bar| bar.as_ref().and_then(|bar| bar.unit.as_ref().map(|unit| desk.say(unit))));

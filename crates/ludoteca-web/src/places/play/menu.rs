@@ -1,6 +1,6 @@
 use leptos::prelude::*;
-use ludoteca_game::scene::Purpose;
 use ludoteca_page::{Act, Confirm, Play, PlayAct, Preference, Speed, Tab, ending};
+use ludoteca_view::scene::Purpose;
 
 use super::part;
 use super::tutor::TutorSetting;
@@ -31,14 +31,14 @@ pub(crate) fn Menu(
         item(Sign::Down, name, false, Callback::new(move |()| desk.at_board(PlayAct::Export(format))))
     };
     let new_game = Callback::new(move |()| {
-        let game = desk.now(|page| page.play().map(|play| play.session().game().name()));
+        let game = desk.now(|page| page.play().map(|play| play.session().game().kind().name()));
         desk.go(&format!("/{}", game.unwrap_or_default()));
     });
     let copy_link = Callback::new(move |()| {
         let origin = window().location().origin().unwrap_or_default();
         desk.at_board(PlayAct::CopyLink(origin));
     });
-    let there = desk.now(|page| page.play().is_some_and(|play| play.there().is_some()));
+    let there = desk.now(|page| page.play().is_some_and(|play| play.online().is_some()));
     view! {
         <Popup open name=desk.said(messages::more())>
             {(!there).then(|| plain(Sign::Again, messages::restart(), PlayAct::Ask(Confirm::Restart)))}
@@ -116,12 +116,12 @@ fn resignations(desk: Desk) -> Vec<(Signal<String>, Callback<()>)> {
     let ask = move |confirm: Confirm| Callback::new(move |()| desk.at_board(PlayAct::Ask(confirm.clone())));
     let known = desk.now(|page| {
         // Who only watches has nothing to give up.
-        let watches = |play: &Play| play.there().is_some() && play.own_there().is_none();
+        let watches = |play: &Play| play.online().is_some() && play.online_player().is_none();
         let play = page.play().filter(|play| !play.is_over() && !watches(play))?;
         let own: Vec<_> = play.buttons().into_iter().filter(|button| button.purpose == Purpose::Resign).collect();
         let session = play.session();
         let names: Vec<_> = session.forfeiters().into_iter().map(|by| (by, session.names().of(by))).collect();
-        Some((own, session.table().resignation().is_some(), names))
+        Some((own, session.game().kind().info.resignation.is_some(), names))
     });
     let Some((own, has_own, forfeiters)) = known else {
         return Vec::new();

@@ -14,7 +14,8 @@ pub(crate) fn Moves() -> impl IntoView {
     let rows = desk.part(|page| page.play().map(Play::rows).unwrap_or_default());
     let shown = Memo::new(move |_| desk.part(|page| page.play().map(Play::line_shown)).get().unwrap_or(0));
     let head = move |player: Player| {
-        let bar = desk.now(|page| page.play().map(|play| (play.session().game(), play.session().names().of(player))));
+        let bar =
+            desk.now(|page| page.play().map(|play| (play.session().game().kind(), play.session().names().of(player))));
         bar.map(|(game, name)| {
             view! {
                 <span class="head"><Token game player /><span class="ell" dir="auto">{desk.said(name)}</span></span>
@@ -87,7 +88,7 @@ fn MoveShown(
     shown: Memo<usize>,
 ) -> impl IntoView {
     let desk = use_desk();
-    let Cell { line, text, swatch } = cell;
+    let Cell { line, text, icon } = cell;
     let now = Memo::new(move |_| shown.get() == line);
     view! {
         <button
@@ -97,7 +98,7 @@ fn MoveShown(
             aria-current=move || now.get().then_some("step")
             on:click=move |_| desk.at_board(PlayAct::Look(Look::Line(line)))
         >
-            {swatch.map(|piece| view! { <PieceShown piece class="swatch" /> })}
+            {icon.map(|piece| view! { <PieceShown piece class="swatch" /> })}
             {desk.said(text)}
         </button>
     }

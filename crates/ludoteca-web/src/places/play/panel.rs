@@ -16,7 +16,7 @@ use crate::places::rules::RulesShown;
 pub(crate) fn Panel() -> impl IntoView {
     let desk = use_desk();
     let chosen = Memo::new(move |_| desk.part(|page| page.play().map(Play::tab)).get().unwrap_or_default());
-    let kind = part(desk, |play| (play.there().is_some(), play.may_ask_engines()));
+    let kind = part(desk, |play| (play.online().is_some(), play.may_ask_engines()));
     let tabs = move || {
         let (there, engines) = kind.get().unwrap_or((false, true));
         let middle =
@@ -74,9 +74,9 @@ pub(crate) fn Panel() -> impl IntoView {
 #[component]
 fn Foot() -> impl IntoView {
     let desk = use_desk();
-    let score = part(desk, |play| play.table_shown().score());
+    let score = part(desk, |play| play.position_shown().score());
     let points = move |player: Player| score.get().map(|score| score[player.index()]);
-    let game = desk.now(|page| page.play().map(|play| play.session().game()));
+    let game = desk.now(|page| page.play().map(|play| play.session().game().kind()));
     game.map(|game| {
         view! {
             <div class="pfoot">
@@ -99,17 +99,18 @@ fn Foot() -> impl IntoView {
 #[component]
 fn Text() -> impl IntoView {
     let desk = use_desk();
-    let text =
-        desk.part(move |page| page.play().map(|play| play.table_shown().picture().plain(page.preferences().lang)));
+    let text = desk.part(move |page| {
+        page.play().map(|play| play.position_shown().view().picture().plain(page.preferences().lang))
+    });
     view! { <pre class="text">{move || text.get()}</pre> }
 }
 
 #[component]
 fn Rules() -> impl IntoView {
     let desk = use_desk();
-    let game = part(desk, |play| play.session().game().name());
+    let game = part(desk, |play| play.session().game().kind().name());
     move || {
         game.track();
-        desk.now(|page| page.play().map(|play| play.session().game())).map(|game| view! { <RulesShown game /> })
+        desk.now(|page| page.play().map(|play| play.session().game().kind())).map(|game| view! { <RulesShown game /> })
     }
 }

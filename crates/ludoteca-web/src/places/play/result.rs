@@ -25,7 +25,7 @@ fn Card(
     let (names, game, lines) = desk
         .now(|page| {
             let play = page.play()?;
-            Some((play.session().names().clone(), play.session().game(), play.line_count()))
+            Some((play.session().names().clone(), play.session().game().kind(), play.line_count()))
         })
         .expect("a result belongs to a game");
     let holder = NodeRef::<html::Div>::new();
@@ -48,14 +48,15 @@ fn Card(
         view! { <div dir="auto"><Token game player />{desk.said(name)}</div> }
     };
     let [one, two] = result.score;
-    let there = part(desk, |play| play.there().is_some());
+    let there = part(desk, |play| play.online().is_some());
     // A rematch is wanted by who has a seat, once.
-    let may_again = part(desk, |play| match play.there() {
+    let may_again = part(desk, |play| match play.online() {
         None => true,
-        Some(_) => play.own_there().is_some() && play.rematch_offer().is_none_or(|offer| offer.to_answer),
+        Some(_) => play.online_player().is_some() && play.rematch_offer().is_none_or(|offer| offer.to_answer),
     });
     let offered = part(desk, |play| play.rematch_offer().map(|offer| offer.said));
-    let dice = part(desk, |play| (play.session().table().chances() > 0).then(|| format!("{}/dice", play.address())));
+    let dice =
+        part(desk, |play| (play.session().game().chance_count() > 0).then(|| format!("{}/dice", play.address())));
     view! {
         <div
             class="result"

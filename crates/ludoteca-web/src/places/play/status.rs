@@ -1,6 +1,6 @@
 use leptos::prelude::*;
-use ludoteca_game::scene::{Button, Purpose};
 use ludoteca_page::{Hinted, Play, PlayAct, TableAct, Tone};
+use ludoteca_view::scene::{Button, Purpose};
 
 use super::choices::figures_told;
 use super::part;
@@ -16,7 +16,7 @@ pub(crate) fn StatusLine() -> impl IntoView {
     let status = part(desk, Play::status);
     let hint = Memo::new(move |_| part(desk, |play| play.hint().cloned()).get().flatten());
     let buttons = desk.part(|page| page.play().map(Play::buttons_offered).unwrap_or_default());
-    let premove = part(desk, |play| play.there().is_some_and(|there| there.premove().is_some()));
+    let premove = part(desk, |play| play.online().is_some_and(|online| online.premove().is_some()));
     let skips = part(desk, |play| play.is_moving() || play.is_in_a_row());
     let stopped = part(desk, Play::is_stopped);
     let bot_thinks = part(desk, |play| play.is_thinking() && play.person_to_act().is_none() && !play.is_in_a_row());

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use ludoteca_game::Player;
-use ludoteca_page::{Address, ClockShown, Confirm, LineState, Play, PlayAct, Presence, There};
+use ludoteca_page::{Address, ClockShown, Confirm, LineState, OnlineGame, Play, PlayAct, Presence};
 
 use super::part;
 use crate::desk::use_desk;
@@ -62,7 +62,7 @@ pub(crate) fn PresenceMark(
         Memo::new(move |_| desk.part(move |page| page.play().and_then(|play| play.presence(player.get()))).get());
     let sending = Memo::new(move |_| {
         desk.part(move |page| {
-            page.play().is_some_and(|play| play.is_sending() && play.own_there() == Some(player.get()))
+            page.play().is_some_and(|play| play.is_sending() && play.online_player() == Some(player.get()))
         })
         .get()
     });
@@ -115,14 +115,15 @@ fn Lost(
 pub(crate) fn TableShown() -> impl IntoView {
     let desk = use_desk();
     let id = Memo::new(move |_| part(desk, |play| play.id().to_owned()).get().unwrap_or_default());
-    let watching = part(desk, |play| play.there().map(There::watching));
-    let clock = part(desk, |play| play.there().and_then(|there| there.clock_settings().copied()));
-    let token =
-        Memo::new(move |_| part(desk, |play| play.there().and_then(There::token).map(str::to_owned)).get().flatten());
+    let watching = part(desk, |play| play.online().map(OnlineGame::watching));
+    let clock = part(desk, |play| play.online().and_then(|online| online.clock_settings().copied()));
+    let token = Memo::new(move |_| {
+        part(desk, |play| play.online().and_then(OnlineGame::token).map(str::to_owned)).get().flatten()
+    });
     let playing =
-        Memo::new(move |_| part(desk, |play| play.own_there().is_some() && !play.is_over()).get().unwrap_or(false));
+        Memo::new(move |_| part(desk, |play| play.online_player().is_some() && !play.is_over()).get().unwrap_or(false));
     let away = Memo::new(move |_| part(desk, has_vanished).get().unwrap_or(false));
-    let thrown = Memo::new(move |_| part(desk, |play| play.session().table().chances() > 0).get().unwrap_or(false));
+    let thrown = Memo::new(move |_| part(desk, |play| play.session().game().chance_count() > 0).get().unwrap_or(false));
     let origin = window().location().origin().unwrap_or_default();
     let watch_link = {
         let origin = origin.clone();
@@ -189,8 +190,8 @@ pub(crate) fn TableShown() -> impl IntoView {
 
 /// Whether it is the turn of an opponent who is not there, where no clock decides.
 fn has_vanished(play: &Play) -> bool {
-    let Some(own) = play.own_there() else { return false };
-    let turn = play.session().table().turn();
+    let Some(own) = play.online_player() else { return false };
+    let turn = play.session().game().turn();
     play.presence(own.other()) == Some(Presence::Away)
         && play.clock(own, 0).is_none()
         && turn.may_act(own.other())

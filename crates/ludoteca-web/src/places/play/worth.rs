@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use ludoteca_game::Player;
-use ludoteca_game::svg::Length;
 use ludoteca_page::{Look, Play, PlayAct, Worth};
+use ludoteca_view::svg::Length;
 
 use super::choices::Choices;
 use super::mistakes::Mistakes;

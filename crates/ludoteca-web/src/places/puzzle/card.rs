@@ -40,7 +40,8 @@ fn Asked() -> impl IntoView {
     let desk = use_desk();
     let goal = part(desk, |puzzle| puzzle.told().map(|told| told.goal));
     let others = part(desk, |puzzle| {
-        puzzle.play().map(|play| play.session().table().choices().len().saturating_sub(1)).unwrap_or_default()
+        let game = puzzle.play()?.session().game();
+        game.turn().anyone().map(|by| game.moves(by).len().saturating_sub(1))
     });
     let head = move || match goal.get().flatten() {
         Some(Goal::Draw) => desk.say(messages::one_move_draws()),
@@ -48,7 +49,7 @@ fn Asked() -> impl IntoView {
         _ => desk.say(messages::one_move_wins()),
     };
     let lead = move || {
-        let others = others.get().unwrap_or_default() as i64;
+        let others = others.get().flatten().unwrap_or_default() as i64;
         match goal.get().flatten() {
             Some(Goal::Win) => desk.say(messages::others_do_not_win(others)),
             Some(Goal::Draw) => desk.say(messages::others_lose(others)),
@@ -121,10 +122,10 @@ fn Solution() -> impl IntoView {
     let desk = use_desk();
     let lines = part(desk, |puzzle| {
         let play = puzzle.play()?;
-        Some(play.session().table().lines().iter().map(|line| (line.by, line.text.clone())).collect::<Vec<_>>())
+        Some(play.session().game().lines().map(|line| (line.by, line.text.clone())).collect::<Vec<_>>())
     });
     let shown = crate::places::play::part(desk, ludoteca_page::Play::line_shown);
-    let game = desk.now(|page| super::puzzle_of(page, Puzzle::game));
+    let game = desk.now(|page| super::puzzle_of(page, Puzzle::kind));
     let chips = move || {
         let lines = lines.get().flatten().unwrap_or_default();
         let chip = move |(place, (by, text)): (usize, (Option<ludoteca_game::Player>, ludoteca_game::Fact))| {
@@ -157,7 +158,7 @@ fn Facts() -> impl IntoView {
     let desk = use_desk();
     let bars = part(desk, |puzzle| puzzle.told().map_or(1, |told| bars_of(told.level)));
     let tries = part(desk, Puzzle::tries);
-    let solved = part(desk, |puzzle| puzzle.score().solved(puzzle.game().name()));
+    let solved = part(desk, |puzzle| puzzle.score().solved(puzzle.kind().name()));
     let label = move || format!("{} / {BARS}", bars.get().unwrap_or(1));
     let tried = move || match tries.get().unwrap_or_default() {
         0 => desk.say(messages::none_yet()),

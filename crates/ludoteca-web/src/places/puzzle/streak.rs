@@ -18,10 +18,10 @@ pub(super) fn Streak() -> impl IntoView {
     });
     let earlier = part(desk, |puzzle| {
         let numbers = puzzle.told().map(|told| told.earlier.clone()).unwrap_or_default();
-        let is_solved = |number: u64| puzzle.score().is_solved(puzzle.game().name(), number);
+        let is_solved = |number: u64| puzzle.score().is_solved(puzzle.kind().name(), number);
         numbers.into_iter().map(|number| (number, is_solved(number))).collect::<Vec<_>>()
     });
-    let game = desk.now(|page| super::puzzle_of(page, |puzzle| puzzle.game().name())).unwrap_or_default();
+    let game = desk.now(|page| super::puzzle_of(page, |puzzle| puzzle.kind().name())).unwrap_or_default();
     let days = move || {
         let names = [
             messages::monday(),

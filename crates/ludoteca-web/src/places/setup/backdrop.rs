@@ -1,8 +1,8 @@
 use leptos::prelude::*;
 use ludoteca_game::Player;
-use ludoteca_game::scene::{Cut, Mark};
-use ludoteca_game::svg::{Brush, Colours, Element, picture};
 use ludoteca_page::Setup;
+use ludoteca_view::scene::{Cut, Mark};
+use ludoteca_view::svg::{Brush, Colours, Element, picture};
 
 use super::part;
 use crate::board::fresh_name;
@@ -14,7 +14,8 @@ use crate::places::window::{Layout, laid_out, use_cut};
 #[component]
 pub(crate) fn Backdrop() -> impl IntoView {
     let desk = use_desk();
-    let layout = part(desk, |setup: &Setup| setup.table().map_or(Layout::of(&[]), |table| Layout::of(&table.cuts())));
+    let layout =
+        part(desk, |setup: &Setup| setup.open().map_or(Layout::of(&[]), |game| Layout::of(&game.view().cuts())));
     let layout = Signal::derive(move || layout.get().unwrap_or(Layout::of(&[])));
     let cut = use_cut(layout);
     let name = fresh_name();
@@ -31,8 +32,8 @@ pub(crate) fn Backdrop() -> impl IntoView {
 /// The position to begin from; nothing while there is something wrong with what is chosen.
 fn drawn(setup: &Setup, cut: Cut, name: &str) -> Element {
     let brush = Brush::new(name.to_owned(), Colours::Both, ludoteca_game::Lang::Es);
-    match setup.table() {
-        Ok(table) => picture(&table.scene(Player::One, cut), &Mark::default(), brush),
+    match setup.open() {
+        Ok(game) => picture(&game.scene(Player::One, cut), &Mark::default(), brush),
         Err(_) => Element::new("svg"),
     }
 }

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use ludoteca_page::{Act, CLOCKS, ClockSettings, SetupAct};
-use ludoteca_table::GameBox;
+use ludoteca_play::GameType;
 
 use super::part;
 use super::who::{BotChoice, NameField, SideChoice};
@@ -12,7 +12,7 @@ use crate::parts::Choices;
 #[component]
 pub(crate) fn TableChoices(
     /// The game.
-    game: &'static dyn GameBox,
+    game: &'static GameType,
 ) -> impl IntoView {
     let desk = use_desk();
     let bot = Memo::new(move |_| part(desk, |setup| setup.there.bot).get().unwrap_or(false));

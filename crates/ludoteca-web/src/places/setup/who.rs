@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use ludoteca_game::{Phrase, Player, Settings};
 use ludoteca_page::{Act, BotFace, BotOption, SetupAct};
-use ludoteca_table::GameBox;
+use ludoteca_play::GameType;
 
 use super::part;
 use crate::desk::{Desk, use_desk};
@@ -180,8 +180,8 @@ fn BotOptions(
 }
 
 /// What a side is called; a sign alone is shown by its token already, and not every font has it.
-fn side_of(game: &'static dyn GameBox, player: Player) -> &'static Phrase {
-    let side = game.side(player);
+fn side_of(game: &'static GameType, player: Player) -> &'static Phrase {
+    let side = game.info.side(player);
     let is_word = side.in_lang(ludoteca_game::Lang::Es).chars().any(char::is_alphabetic);
     match player {
         _ if is_word => side,
@@ -194,12 +194,12 @@ fn side_of(game: &'static dyn GameBox, player: Player) -> &'static Phrase {
 #[component]
 pub(crate) fn SideChoice(
     /// The game.
-    game: &'static dyn GameBox,
+    game: &'static GameType,
 ) -> impl IntoView {
     let desk = use_desk();
     let side = Memo::new(move |_| part(desk, |setup| setup.side).get().flatten());
     let sides = [Some(Player::One), Some(Player::Two), None];
-    let first = game.open(&Settings::default(), None).ok().and_then(|table| table.turn().player());
+    let first = game.open(&Settings::default(), None).ok().and_then(|game| game.turn().player());
     let choice = move |value: Option<Player>| {
         let (name, about) = match value {
             Some(player) => (
