@@ -1,4 +1,4 @@
-//! The robots of `docs/robots.md` play as they stand there.
+//! The robots of `docs/bots.md` play as they stand there.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -7,7 +7,7 @@ use ludoteca_testkit::Served;
 
 /// The program in the documentation in this language.
 fn program(language: &str) -> String {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/robots.md");
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/bots.md");
     let text = std::fs::read_to_string(page).expect("the page is there");
     let fence = format!("```{language}\n");
     let (_, rest) = text.split_once(&fence).expect("it has a program");
