@@ -42,8 +42,8 @@ ludoteca_game::messages! {
     about_random { en: "any legal move", es: "cualquier jugada legal" }
 
     about_external {
-        en: "Plays for GNU Backgammon, which connects as to its external player",
-        es: "Juega para GNU Backgammon, que se conecta como a su jugador externo",
+        en: "Play for GNU Backgammon as its external player",
+        es: "Juega para GNU Backgammon como su jugador externo",
     }
     external_ready(address) {
         en: "in GNU Backgammon: set player 1 external {address} (Ctrl-C stops)",
