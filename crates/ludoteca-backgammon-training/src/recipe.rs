@@ -90,7 +90,7 @@ const LOOKAHEAD: Stage = Stage {
     composed_positions: 0.0,
 };
 
-/// From random weights to the strongest nets. docs/training.md says where the shipped ones left it.
+/// From random weights to the strongest nets. docs/nets.md says where the shipped ones left it.
 pub const RECIPE: &[Stage] = &[
     Stage {
         length: 3_000_000,
