@@ -39,12 +39,12 @@ ludoteca_game::messages! {
         es: "Tamaño de la tabla de transposición, en MiB [predeterminado: 512]",
     }
     help_turns_ahead {
-        en: "Search depth in turns, 0–3 (backgammon)",
-        es: "Profundidad de búsqueda en turnos, de 0 a 3 (backgammon)",
+        en: "Search depth in turns, 0–3 (games with dice)",
+        es: "Profundidad de búsqueda en turnos, de 0 a 3 (juegos con dados)",
     }
     help_rollout {
-        en: "Evaluate by rollouts, this many games each (backgammon)",
-        es: "Evalúa con rollouts de tantas partidas (backgammon)",
+        en: "Evaluate by rollouts, this many games each (games with dice)",
+        es: "Evalúa con rollouts de tantas partidas (juegos con dados)",
     }
     help_rollout_turns {
         en: "Truncate each rollout game after this many turns",
@@ -73,8 +73,8 @@ ludoteca_game::messages! {
         es: "Máximo de posiciones por demostración [predeterminado: 200000]",
     }
     help_puzzles_rollout {
-        en: "Number of rollout games to confirm the best play (backgammon) [default: 324]",
-        es: "Partidas de rollout para confirmar la mejor jugada (backgammon) [predeterminado: 324]",
+        en: "Number of rollout games to confirm the best play (games with dice) [default: 324]",
+        es: "Partidas de rollout para confirmar la mejor jugada (juegos con dados) [predeterminado: 324]",
     }
     help_puzzles_proved { en: "Only proved puzzles, no rollouts", es: "Solo problemas demostrados, sin rollouts" }
     about_bench {
@@ -142,17 +142,8 @@ ludoteca_game::messages! {
         es: "Demuestra cada jugada y escribe un certificado para «certificate check»",
     }
     help_solve_journal {
-        en: "Save each proved round start of a match to this file and resume from it (Kamisado)",
-        es: "Guarda en este fichero cada inicio de ronda demostrado y continúa desde él (Kamisado)",
-    }
-    about_record {
-        en: "Show, check and convert game records",
-        es: "Muestra, comprueba y convierte registros de partidas",
-    }
-    about_show { en: "Show a recorded game", es: "Muestra una partida guardada" }
-    about_check {
-        en: "Replay a recorded game and check every entry",
-        es: "Reproduce una partida guardada y comprueba cada anotación",
+        en: "Save each proved round of a match to this file and resume from it",
+        es: "Guarda en este fichero cada ronda demostrada de una partida y continúa desde él",
     }
     about_convert {
         en: "Convert a recorded game to another format: record, or a format of the game",
