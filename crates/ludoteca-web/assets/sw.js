@@ -3,7 +3,7 @@ const FILES = [
   {{files}}
 ];
 const KEPT = "ludoteca-{{hash}}";
-// What engines have learnt is large. It is kept once its game is played, and from then on in every version of the page.
+// The weights of engines are large. They are kept once their game is played, and from then on in every version of the page.
 const isLearnt = (path) => path.endsWith(".nets");
 
 const install = async () => {

@@ -1,8 +1,8 @@
 // The engines, away from the page: one question, one answer; the page ends the worker when it wants it to stop.
 import init, { answer, lacks, learn } from "/{{engine.js}}";
-// What engines have learnt is fetched when it is needed.
+// The weights of engines are fetched when they are needed.
 const LEARNT = {
-  {{learnt}}
+  {{weights}}
 };
 // Questions are answered in their order, whatever one of them has to wait for.
 let before = init({ module_or_path: "/{{engine.wasm}}" });
