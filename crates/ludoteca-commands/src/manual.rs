@@ -145,6 +145,15 @@ ludoteca_game::messages! {
         en: "Save each proved round of a match to this file and resume from it",
         es: "Guarda en este fichero cada ronda demostrada de una partida y continúa desde él",
     }
+    about_record {
+        en: "Show, check and convert game records",
+        es: "Muestra, comprueba y convierte registros de partidas",
+    }
+    about_show { en: "Show a recorded game", es: "Muestra una partida guardada" }
+    about_check {
+        en: "Replay a recorded game and check every entry",
+        es: "Reproduce una partida guardada y comprueba cada anotación",
+    }
     about_convert {
         en: "Convert a recorded game to another format: record, or a format of the game",
         es: "Convierte una partida guardada a otro formato: record, o uno del juego",
