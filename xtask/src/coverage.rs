@@ -1,4 +1,4 @@
-//! Which lines the tests run, by crate.
+//! Line coverage by crate.
 
 use std::collections::BTreeMap;
 use std::process::Command;
@@ -7,15 +7,16 @@ use serde_json::Value;
 
 use crate::shell::{command, output, root, run};
 
-/// What must be reached in the crates of the game whose document asks for it, in percent of the lines.
-const WANTED: f64 = 95.0;
-/// Those crates begin like this.
-const HELD: &str = "ludoteca-backgammon";
+/// The backgammon document asks for this percentage of covered lines.
+const REQUIRED: f64 = 95.0;
+/// The prefix of the crates that must reach it.
+const BACKGAMMON: &str = "ludoteca-backgammon";
 
-/// Runs the tests of a package, or of the game that must reach [`WANTED`], and prints the lines covered by crate.
-pub(crate) fn run_all(packages: &[&str]) -> Result<(), String> {
+/// Runs the tests of the packages, by default those of backgammon, and prints the covered lines by crate.
+pub(crate) fn run_all(packages: &[String]) -> Result<(), String> {
     set_up()?;
-    let packages = if packages.is_empty() { &[HELD][..] } else { packages };
+    let backgammon = [BACKGAMMON.to_owned()];
+    let packages = if packages.is_empty() { &backgammon[..] } else { packages };
     let mut cover = command("cargo llvm-cov --json --summary-only --quiet");
     for package in packages {
         cover.args(["--package", package]);
@@ -25,10 +26,10 @@ pub(crate) fn run_all(packages: &[&str]) -> Result<(), String> {
     let mut crates: BTreeMap<String, (u64, u64)> = BTreeMap::new();
     for file in report["data"][0]["files"].as_array().into_iter().flatten() {
         let name = file["filename"].as_str().unwrap_or_default();
-        let Some(name) = crate_of(name).filter(|name| packages.contains(&name.as_str())) else {
+        let Some(name) = crate_of(name).filter(|name| packages.contains(name)) else {
             continue;
         };
-        let lines = |what: &str| file["summary"]["lines"][what].as_u64().unwrap_or(0);
+        let lines = |key: &str| file["summary"]["lines"][key].as_u64().unwrap_or(0);
         let (covered, count) = crates.entry(name).or_default();
         *covered += lines("covered");
         *count += lines("count");
@@ -38,8 +39,8 @@ pub(crate) fn run_all(packages: &[&str]) -> Result<(), String> {
     for (name, (covered, count)) in &crates {
         let percent = 100.0 * *covered as f64 / (*count).max(1) as f64;
         println!("{name:<26} {count:>9} {covered:>9} {percent:>7.2}%");
-        if name.starts_with(HELD) && percent < WANTED {
-            missed.push(format!("{name} is at {percent:.2} %, not at {WANTED} %"));
+        if name.starts_with(BACKGAMMON) && percent < REQUIRED {
+            missed.push(format!("{name} is at {percent:.2} %, not at {REQUIRED} %"));
         }
     }
     if crates.is_empty() {
@@ -48,18 +49,18 @@ pub(crate) fn run_all(packages: &[&str]) -> Result<(), String> {
     if missed.is_empty() { Ok(()) } else { Err(missed.join("; ")) }
 }
 
-/// The crate that a file belongs to, tests apart.
+/// The crate of a source file that is not a test.
 fn crate_of(file: &str) -> Option<String> {
     let inside = file.strip_prefix(&format!("{}/crates/", root().display()))?;
     let (name, path) = inside.split_once('/')?;
     (path.starts_with("src/") && !path.ends_with("tests.rs")).then(|| name.to_owned())
 }
 
-/// Installs what measures, if it is missing.
+/// Installs cargo-llvm-cov if it is missing.
 fn set_up() -> Result<(), String> {
-    let has =
+    let installed =
         Command::new("cargo").args(["llvm-cov", "--version"]).output().is_ok_and(|output| output.status.success());
-    if !has {
+    if !installed {
         run(&mut command("cargo install --locked cargo-llvm-cov"))?;
     }
     let installed = output(&mut command("rustup component list --installed"))?;

@@ -1,9 +1,8 @@
 use crate::shell::{self, command, output, root};
 
-/// Feeds every reader of foreign text for so many minutes, starting from the committed corpus. What breaks one is kept by
-/// the fuzzer under `fuzz/artifacts`; put it into the corpus once it is mended.
-pub(crate) fn run(minutes: &str) -> Result<(), String> {
-    let minutes: u32 = minutes.parse().map_err(|_| format!("{minutes} is not a number of minutes"))?;
+/// Fuzzes every reader of foreign text for the given minutes, starting from the committed corpus. The fuzzer keeps failing inputs under
+/// `fuzz/artifacts`; add them to the corpus with the fix.
+pub(crate) fn run(minutes: u32) -> Result<(), String> {
     if output(&mut command("cargo +nightly fuzz --version")).is_err() {
         shell::run(&mut command("cargo install cargo-fuzz"))?;
     }

@@ -1,10 +1,7 @@
 use crate::shell::{command, run};
 
-/// Two browsers and one that watches play every game so many times, through a killed server and a lost network in each.
-pub(crate) fn run_rounds(rounds: &str) -> Result<(), String> {
-    if rounds.parse::<usize>().is_err() {
-        return Err(format!("{rounds:?} is no number of rounds"));
-    }
+/// Plays every game in two browsers with a third watching, with one kill of the server and one loss of the network in each round.
+pub(crate) fn run_rounds(rounds: u32) -> Result<(), String> {
     let line = "cargo test --package ludoteca --test page online::every_game -- --nocapture";
-    run(command(line).env("LUDOTECA_ONLINE_ROUNDS", rounds))
+    run(command(line).env("LUDOTECA_ONLINE_ROUNDS", rounds.to_string()))
 }

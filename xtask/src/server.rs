@@ -7,16 +7,16 @@ use serde_json::json;
 use crate::shell::{command, output, run, target};
 use crate::test::get_database;
 
-/// Runs a long trial of the server as users have it: `kill` or `load`.
-pub(crate) fn run_trial(name: &str, words: &[&str]) -> Result<(), String> {
+/// Runs a benchmark of the whole program: `kill` or `load`.
+pub(crate) fn run_trial(name: &str, words: &[String]) -> Result<(), String> {
     get_database()?;
     let words = words.join(" ");
     let line = format!("cargo bench --package ludoteca --bench {name} -- {words}");
     run(command(&line).env("LUDOTECA_SKIP_WEB", "1"))
 }
 
-/// Has Schemathesis try every call of the OpenAPI document against a server, at a real table and with its token: no 5xx, nothing that is
-/// not described.
+/// Tests every call of the OpenAPI document with Schemathesis, on a stored game and with its token. A server error or an undocumented
+/// answer is a failure.
 pub(crate) fn try_every_call() -> Result<(), String> {
     let tools = target().join("schemathesis");
     let program = tools.join("bin/schemathesis");

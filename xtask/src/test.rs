@@ -4,11 +4,27 @@ use crate::shell::{command, output, root, run};
 
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// Everything that must hold: format, lints, tests, documentation, and the browser's target.
+const FORMAT: &str = "cargo fmt --all --check";
+const LINTS: &str = "cargo clippy --quiet --workspace --all-targets -- -D warnings";
+/// The tests of the whole program that need no browser, database or proxy.
+const PROGRAM_TESTS: [&str; 6] = ["analyst", "command_reference", "documents", "play", "terminal", "tools"];
+
+/// The checks that need neither root nor a network, without the browser page.
+pub(crate) fn run_quick() -> Result<(), String> {
+    // A test that needs PostgreSQL has it in its name.
+    let libraries = "cargo test --quiet --workspace --exclude ludoteca --lib --bins --tests -- --skip postgres";
+    let program = format!("cargo test --quiet --package ludoteca --test {}", PROGRAM_TESTS.join(" --test "));
+    for line in [FORMAT, LINTS, libraries, &program] {
+        run(command(line).env("LUDOTECA_SKIP_WEB", "1"))?;
+    }
+    Ok(())
+}
+
+/// Format, lints, all tests, documentation, and the lints of the crates compiled for the browser.
 pub(crate) fn run_all() -> Result<(), String> {
     get_ready()?;
-    run(&mut command("cargo fmt --all --check"))?;
-    run(&mut command("cargo clippy --quiet --workspace --all-targets -- -D warnings"))?;
+    run(&mut command(FORMAT))?;
+    run(&mut command(LINTS))?;
     run(&mut command("cargo test --quiet --workspace"))?;
     run(command("cargo doc --quiet --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))?;
     // The page stands on every crate that must run in the browser.
@@ -17,7 +33,7 @@ pub(crate) fn run_all() -> Result<(), String> {
     )))
 }
 
-/// What the tests need and the machine may not have. The toolchain file names its own part, but rustup does not fetch it by itself
+/// Installs what the tests need. The toolchain file names its own part, but rustup does not fetch it by itself
 /// where automatic installation is off.
 fn get_ready() -> Result<(), String> {
     let installed = output(&mut command("rustup target list --installed"))?;

@@ -233,9 +233,8 @@ async fn postgres_keeps_its_promises() {
     assert_eq!(other.append(append("race", 2, &["late"])).await, Ok(Appended::Stale { version: 3 }));
 }
 
-/// However short it was.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stop_of_all_processes_on_a_database_is_known() {
+async fn the_shortest_stop_of_all_processes_on_a_postgres_database_is_recorded() {
     let postgres = Postgres::start();
     let address = postgres.database("stops");
     let begin = async |now_ms: i64| {
